@@ -27,12 +27,7 @@ async function benchCases(language) {
   writeSite(site, language, corpus.pages);
   const outDir = join(work, `${language}-out`);
   const queries = JSON.parse(readFileSync(join(cases, `queries-${language}.json`), "utf8"));
-  const search = await benchSite(
-    `cases ${language}`,
-    site,
-    outDir,
-    queries.map(({ q }) => q),
-  );
+  const search = await benchSite(`cases ${language}`, site, { outDir, queries: queries.map(({ q }) => q) });
   await printRelevance(language, search, queries);
 }
 
@@ -75,7 +70,7 @@ const escapeMarkdown = (text) =>
     // A paragraph that begins like a module is taken for one.
     .replace(/^(?=(?:im|ex)port\b)[ie]/, (letter) => `&#${letter.charCodeAt(0)};`);
 
-async function benchSite(name, site, outDir, queries = ["sensor", "датчик руху", "retry timeout", "api key"]) {
+async function benchSite(name, site, { outDir, queries = ["sensor", "датчик руху", "retry timeout", "api key"] }) {
   const started = performance.now();
   const built = spawnSync(
     process.execPath,
@@ -192,12 +187,12 @@ async function benchMadeUp(pages) {
       stdio: "ignore",
     },
   );
-  await benchSite(`${pages} pages`, site, join(work, `made-${pages}-out`));
+  await benchSite(`${pages} pages`, site, { outDir: join(work, `made-${pages}-out`) });
 }
 
 try {
   if (existsSync(cases)) for (const language of ["en", "uk"]) await benchCases(language);
-  await benchSite("portal", root, join(work, "portal"));
+  await benchSite("portal", root, { outDir: join(work, "portal") });
   for (const pages of sizes) await benchMadeUp(pages);
 } finally {
   rmSync(work, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// hubdocs for programs: what the commands do, as functions that return values.
+// The public interface for programs: what the commands do, as functions that return values and print nothing.
 import { type BuildRequest, outDirOf } from "./commands/buildRequest.ts";
 import { requestFault } from "./commands/requestFault.ts";
 import { failedResult, runBuild } from "./commands/runBuild.ts";
@@ -17,14 +17,18 @@ export type { UserConfig } from "./model/userConfig.ts";
 export type { BuildResult } from "./pipeline/world.ts";
 
 /**
- * Builds a site as `hubdocs build` does. Findings are part of the result, also those that made the build fail.
- * @throws the reason of `request.signal`, or an Error that is a bug in hubdocs.
+ * Builds a site as `hubdocs build` does. A site with mistakes is no exception: `ok` of the result is `false` and
+ * `diagnostics` say what is wrong. The same holds for an option that does not exist or has a wrong value.
+ * @throws the reason of `request.signal` when it is aborted; any other Error is a bug in hubdocs.
  */
 export function build(request: BuildRequest = {}): Promise<BuildResult> {
   return run(request, { write: true });
 }
 
-/** Checks a site as `hubdocs check` does: everything that a build does, but no output is written. */
+/**
+ * Checks a site as `hubdocs check` does: runs the whole build, but writes no output.
+ * @throws what `build` throws.
+ */
 export function check(request: BuildRequest = {}): Promise<BuildResult> {
   return run(request, { write: false });
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { functionsOf } from "./sourceFunctions.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -61,7 +62,86 @@ const exceptions: Readonly<Record<string, string>> = {
   "locale src/site/blog/alphabet.ts": "readers look for tags in the order of their language, which is named",
   "world src/openapi/samples/languages/javascript.ts": "writes samples that readers run; they print with console",
   "length src/model/api.ts": "the whole normalised shape of an API, read as one",
+  "state templates/client/storage.ts": "one report for each page load, which is what a module of a page lives for",
 };
+
+/** Most lines of a function, without those of functions inside it. */
+const mostOwnLines = 60;
+
+/** Functions that are longer, as `<name> <file>`, each with its reason. */
+const longFunctions: Readonly<Record<string, string>> = {
+  "describeProgram src/cli.ts": "the list of all commands and flags",
+  "createOperationFields src/openapi/agreement/objects.ts": "a table: for each field of an object how it is compared",
+  "itemTarget src/site/navbar.ts": "one case for each kind of item, all with the same few names",
+  "ApiOverviewPage templates/ApiOverviewPage.tsx": "the page from top to bottom, nearly all of it markup",
+  "Search templates/islands/Search.tsx": "state that all parts of the dialog share",
+};
+
+/** Files that state a type with `as` where the compiler cannot follow, by the reason why it is known. */
+const assertions: Readonly<Record<string, readonly string[]>> = {
+  "brands are made here": ["src/model/brands.ts"],
+  "messages between threads of one program": [
+    "src/commands/siteThread.ts",
+    "src/commands/siteThreads.ts",
+    "src/pipeline/faults/samplesJob.ts",
+    "src/pipeline/pages/renderJob.ts",
+    "src/pipeline/parse/parseJob.ts",
+    "src/pipeline/publish/cardJob.ts",
+    "src/pipeline/publish/guideJob.ts",
+    "src/pipeline/search/blockJob.ts",
+    "src/pipeline/search/rangeJob.ts",
+    "src/platform/output/outputLook.ts",
+    "src/platform/workers/mapInWorkers.ts",
+  ],
+  "files that the same program has written": [
+    "src/commands/openSearch.ts",
+    "src/pipeline/faults/checkSamples.ts",
+    "src/pipeline/pages/explainPage.ts",
+    "src/pipeline/pages/loadTheme.ts",
+    "src/pipeline/pages/planMemo.ts",
+    "src/search/openIndex.ts",
+  ],
+  "parsers: the value was checked in the lines before": [
+    "src/commands/requestFault.ts",
+    "src/commands/version.ts",
+    "src/config/checks/check.ts",
+    "src/config/loadConfig.ts",
+    "src/content/frontMatterFields.ts",
+    "src/content/shape.ts",
+    "src/openapi/normalize/objectReader.ts",
+    "src/openapi/normalize/reading.ts",
+    "src/openapi/normalize/swaggerObjects.ts",
+    "src/openapi/read/bindAnchors.ts",
+    "src/openapi/read/bundleFiles.ts",
+    "src/openapi/read/findReferences.ts",
+    "src/openapi/read/hoistSchemas.ts",
+    "src/openapi/read/mergeKeys.ts",
+  ],
+  "tokens of the Markdown parser, whose own types allow any kind": [
+    "src/content/htmlDetails.ts",
+    "src/content/renderCards.ts",
+    "src/content/renderContainers.ts",
+    "src/content/renderTokens.ts",
+    "src/content/tokens.ts",
+  ],
+  "`Object.entries` and `fromEntries` lose the names of keys, `typeof` and copies the exact type": [
+    "src/content/parseAuthorsFile.ts",
+    "src/openapi/pages/badges.ts",
+    "src/openapi/pages/longLists.ts",
+    "src/openapi/pages/pageBuilder.ts",
+    "src/openapi/pages/pageRoom.ts",
+    "src/pipeline/pages/receiptParser.ts",
+    "src/platform/workers/carriedValue.ts",
+    "src/render/plainAttributes.ts",
+    "src/site/blog/postSummary.ts",
+  ],
+  "props of an island are JSON; what its component takes of them is its own business": ["src/render/Island.tsx"],
+  "the selector finds nothing else": ["templates/client/sidebar.ts"],
+};
+const asserting = new Set(Object.values(assertions).flat());
+
+/** Files of `src` whose exports are asked for by their names from outside: by Node, by programs, by the bundler. */
+const entryFiles = new Set(["src/cli.ts", "src/index.ts", "src/render/jsxRuntime.ts"]);
 
 /** Files that know each other in a circle, by the first of them, each with its reason. */
 const circles: Readonly<Record<string, string>> = {
@@ -88,6 +168,9 @@ const files = ["src", "templates"]
   .filter((file) => /\.tsx?$/.test(file))
   .sort();
 const textsByFile = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+const functions = [...textsByFile].flatMap(([file, text]) =>
+  functionsOf(file, text).map((found) => ({ ...found, file })),
+);
 const runtimeImports = await bundledImports();
 const imports = [...runtimeImports, ...typeImports()];
 
@@ -164,6 +247,31 @@ function codeOf(text: string): string {
     .replace(/(^|\s)\/\/.*$/gm, "$1")
     .replace(/"(?:[^"\\\n]|\\.)*"/g, '""')
     .replace(/`[^`]*`/g, "``");
+}
+
+/** Code with neither imports nor re-exports, in which `as` renames. */
+const codeWithoutImports = (text: string): string =>
+  codeOf(text)
+    .replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
+    .replace(/^(?:import|export) (?:type )?(?:\{[^}]*\}|\*[^;]*)[^;]*;/gm, "");
+
+/** A type that is stated: `value as Name`, `value as { … }`; not `as const`, nor words of JSX such as `as a button`. */
+const assertion = /[\w)\]}"`] as (?!const\b)(?:[A-Z{([]|(?:readonly|unknown|string|number|never|any|typeof|keyof)\b)/;
+
+/** Names that a file exports. */
+const exportsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^export (?:async )?(?:function\*?|const|class|type|interface) ([\w$]+)/gm)].map(
+    ([, name = ""]) => name,
+  );
+
+/** How many files each word of the code that may use `src` stands in. */
+const filesByWord = new Map<string, number>();
+for (const folder of ["src", "templates", "tests", "scripts", "bin"]) {
+  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
+    if (!/\.(?:tsx?|m?js)$/.test(name)) continue;
+    const words = readFileSync(join(root, folder, name), "utf8").match(/[\w$]+/g);
+    for (const word of new Set(words)) filesByWord.set(word, (filesByWord.get(word) ?? 0) + 1);
+  }
 }
 
 /** Files to which a rule applies and that break it. */
@@ -248,7 +356,8 @@ describe("files", () => {
     expect(
       offenders(
         "default",
-        (file, text) => !file.startsWith("templates/islands/") && /^export default\b/m.test(codeOf(text)),
+        (file, text) =>
+          !file.startsWith("templates/islands/") && /^export (?:default\b|\{[^}]*\bas default\b)/m.test(codeOf(text)),
       ),
     ).toEqual([]);
   });
@@ -265,15 +374,41 @@ describe("files", () => {
   });
 
   test("compare texts the same way on every machine", () => {
-    expect(
-      offenders("locale", (file, text) => file.startsWith("src/") && /localeCompare|Intl\.Collator/.test(codeOf(text))),
-    ).toEqual([]);
+    expect(offenders("locale", (_, text) => /localeCompare|Intl\.Collator/.test(codeOf(text)))).toEqual([]);
   });
 
   test("keep no state of their own", () => {
-    expect(
-      offenders("state", (file, text) => file.startsWith("src/") && /^(export )?(let|var) /m.test(codeOf(text))),
-    ).toEqual([]);
+    expect(offenders("state", (_, text) => /^(export )?(let|var) /m.test(codeOf(text)))).toEqual([]);
+  });
+
+  test("export only what another file asks for; types of the model and of templates are the contract with others", () => {
+    const unused = [...textsByFile]
+      .filter(([file]) => file.startsWith("src/") && !file.startsWith("src/model/") && !entryFiles.has(file))
+      .flatMap(([file, text]) => exportsOf(text).map((name) => `${name} ${file}`))
+      .filter((entry) => (filesByWord.get(entry.split(" ")[0] ?? "") ?? 0) < 2);
+    expect(unused).toEqual([]);
+  });
+
+  test("pass exports on only where a folder, a bundle or the package begins", () => {
+    const isDoor = (file: string): boolean => /\/index\.ts$|\/renderPage\.tsx$|\/nextTurn\.ts$/.test(file);
+    expect(offenders("chain", (file, text) => !isDoor(file) && /^export [^;]*? from "/m.test(text))).toEqual([]);
+  });
+
+  test("state types with `as` only where there is a reason", () => {
+    const stated = [...textsByFile]
+      .filter(([, text]) => assertion.test(codeWithoutImports(text)))
+      .map(([file]) => file);
+    expect(stated.filter((file) => !asserting.has(file))).toEqual([]);
+    expect([...asserting].filter((file) => !stated.includes(file))).toEqual([]);
+  });
+
+  test("have functions that are read at one sight", () => {
+    const long = functions.filter(({ ownLines }) => ownLines > mostOwnLines).map(({ name, file }) => `${name} ${file}`);
+    expect(long.sort()).toEqual(Object.keys(longFunctions).sort());
+  });
+
+  test("swallow no error without saying why", () => {
+    expect(offenders("catch", (_, text) => /\bcatch(?: \([^)]*\))? \{\s*\}/.test(text))).toEqual([]);
   });
 
   test("have a home with a name: no utils, helpers, common, misc", () => {
@@ -284,7 +419,8 @@ describe("files", () => {
     const stale = Object.keys(exceptions).filter((key) => {
       const [rule, file = ""] = key.split(" ");
       const text = textsByFile.get(file);
-      return text === undefined || (rule === "length" && text.trimEnd().split("\n").length <= 200);
+      if (text === undefined) return true;
+      return rule === "length" ? text.trimEnd().split("\n").length <= 200 : rule === "state" && !/^let /m.test(text);
     });
     expect(stale).toEqual([]);
   });

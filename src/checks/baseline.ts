@@ -7,7 +7,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { isRecord } from "../source/isRecord.ts";
 
 /** One entry: findings of one kind, in one file, that read the same. */
-export interface BaselineEntry {
+interface BaselineEntry {
   readonly code: string;
   readonly file: string;
   readonly message: string;

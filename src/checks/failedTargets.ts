@@ -5,7 +5,7 @@ import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { pathFrom } from "../source/pathFrom.ts";
 
 /** Whether a destination, as written in a file or as a page shows it, leads to one of the pages that are left out. */
-export type LeadsToFailed = (destination: string, file?: string) => boolean;
+type LeadsToFailed = (destination: string, file?: string) => boolean;
 
 /** Prepares the question for a site's failed files. An address counts when its end is the file's place in its folder. */
 export function failedTargets(failed: readonly SourceFile[]): LeadsToFailed {

@@ -6,7 +6,7 @@ import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
 
 /** Why a link leads nowhere, and what it may have meant. */
-export interface ForeignFault {
+interface ForeignFault {
   readonly what: string;
   readonly near: string | undefined;
 }

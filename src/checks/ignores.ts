@@ -9,7 +9,7 @@ import type { IgnoreComment } from "../model/doc.ts";
 import { escapePattern } from "../source/escapePattern.ts";
 
 /** What takes findings back. */
-export interface Ignores {
+interface Ignores {
   readonly entries: Config["checks"]["ignore"];
   readonly comments: readonly IgnoreComment[];
   /** File of the configuration. */

@@ -35,7 +35,7 @@ export const nounOf = (kind: InlineCode): string => formOf(kind)?.noun ?? kind;
 export const isWrittenIn = (html: string, kind: InlineCode): boolean => formOf(kind)?.written.test(html) === true;
 
 /** HTML of the configuration. */
-export interface ConfigHtml {
+interface ConfigHtml {
   readonly html: string;
   readonly location: Location;
 }

@@ -4,7 +4,7 @@ import type { CheckInput } from "./checkInput.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
 
 /** A link that leads nowhere. */
-export interface LinkFault {
+interface LinkFault {
   readonly href: string;
   readonly target: LinkTarget;
 }

@@ -14,7 +14,7 @@ export type LinkTarget =
   | { readonly kind: "no-anchor"; readonly page: string; readonly anchor: string; readonly anchors: readonly string[] };
 
 /** A page that links: its address without the base URL, and its anchors. */
-export interface LinkSource {
+interface LinkSource {
   readonly url: string;
   readonly ids: readonly string[];
 }

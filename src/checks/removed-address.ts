@@ -15,7 +15,7 @@ import { finalPage, frozenSources } from "./linkTargets.ts";
 type PublishedPage = Pick<Receipt, "url" | "ids">;
 
 /** What the comparison takes. */
-export interface RemovalInput {
+interface RemovalInput {
   /** What was published. */
   readonly before: UrlManifest;
   /** What is published now. */

@@ -10,7 +10,7 @@ export interface TermName {
 }
 
 /** A name that a text uses and should not. */
-export interface AvoidedName {
+interface AvoidedName {
   /** Offset of its first letter. */
   readonly offset: number;
   /** As it stands there, in one line. */

@@ -3,7 +3,7 @@
 import { diffArrays } from "diff";
 
 /** Words that stand where others stood. Each with a few words around it, which are the same in both. */
-export interface TextChange {
+interface TextChange {
   /** As it was, in one line. */
   readonly was: string;
   readonly is: string;

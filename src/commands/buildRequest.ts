@@ -6,52 +6,69 @@ import type { BuildOptions } from "../pipeline/world.ts";
 import { isBelow } from "../platform/output/outputGuard.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 
-/** What to build and how. Paths are relative to the current folder; everything has a default. */
+/** What to build and how. Paths are relative to the current folder; every option has a default. */
 export interface BuildRequest {
-  /** The folder with the configuration. @default the current folder */
+  /** The folder of the site, which holds its configuration. @default the current folder */
   readonly site?: string;
-  /** @default `build` in the site folder, or `build-offline` */
+  /** Folder for the finished site. @default `build` in the site folder, or `build-offline` with `offline` */
   readonly outDir?: string;
-  /** Configuration file inside the site: relative to the current folder, or else to the site folder. */
+  /**
+   * Configuration file, which must lie inside the site folder. Its path is relative to the current folder or to the site
+   * folder. @default the first `hubdocs.config.*` in the site folder
+   */
   readonly config?: string;
-  /** Only these locales. */
+  /** Codes of the locales to build. @default all locales of the site */
   readonly locales?: readonly string[];
+  /** Path below which the site is served, such as `/docs/`. @default `baseUrl` of the configuration */
   readonly baseUrl?: string;
-  /** Makes a folder that works without a server, opened from a disk or below any address. @default false */
+  /** Builds a site that works without a server: opened from a disk, or below any address. @default false */
   readonly offline?: boolean;
-  /** Warnings make the build fail. @default false */
+  /** Makes warnings fail the build, as errors do. @default false */
   readonly strict?: boolean;
-  /** Drafts become pages, with a banner. @default false */
+  /** Builds drafts as pages with a banner, which are left out otherwise. @default false */
   readonly drafts?: boolean;
-  /** @default true */
+  /** Reuses results of earlier builds. @default true */
   readonly cache?: boolean;
-  /** Folder for what is kept from build to build. @default HUBDOCS_CACHE_DIR, or `.hubdocs` in the site folder */
+  /**
+   * Folder for results that later builds reuse. @default the environment variable `HUBDOCS_CACHE_DIR`, or `.hubdocs` in
+   * the site folder
+   */
   readonly cacheFolder?: string;
-  /** Makes this share of the pages, `2/8`, and leaves what `merge` takes in the output folder. */
+  /**
+   * Builds one share of the pages: `{ index: 2, count: 8 }` is the second of eight. The output folder then holds no site
+   * but a file for `merge`.
+   */
   readonly shard?: Shard;
-  /** Folders that builds of shares have left: what they have made is not made again. */
+  /** Output folders of builds with `shard`; this build reuses their results. @default [] */
   readonly merge?: readonly string[];
-  /** Ask other sites whether links to them lead somewhere; only when checking. @default false */
+  /** Asks other sites whether links to them still work. Only `check` does this. @default false */
   readonly external?: boolean;
   /**
-   * Files and folders of the site whose translations count as made from the present originals; only when
-   * checking. Nothing is written: the result holds the `ledgers`.
+   * Files and folders of the site whose translations are to be recorded as up to date with their originals. Only `check`
+   * does this. Nothing is written: `ledgers` of the result are the files to write. @default []
    */
   readonly acceptTranslations?: readonly string[];
-  /** Manifest of an earlier release (`url-manifest.json`): addresses and anchors that are gone are reported. */
+  /**
+   * Path of the `url-manifest.json` of an earlier release: addresses and anchors that have disappeared since are
+   * reported.
+   */
   readonly against?: string;
-  /** Page to explain in the result, or several: its address, output file or source. */
+  /**
+   * Pages for which `explanations` of the result say why they were made anew or kept. Each is named by its address, its
+   * output file or its source. @default []
+   */
   readonly explain?: string | readonly string[];
-  /** Whether the result says which pages were made anew, and why. @default false */
+  /** Explains every page that was made anew, in `explanations` of the result. @default false */
   readonly explainChanges?: boolean;
-  /** Most jobs at a time. @default the number of processors */
+  /** Largest number of jobs that run at the same time, at least 1. @default the number of processors */
   readonly jobs?: number;
-  /** Stops the build; its result is then rejected with the signal's reason. */
+  /** Stops the build: its promise is then rejected with the signal's reason. */
   readonly signal?: AbortSignal;
+  /** Called as the build proceeds, up to many times a second. */
   readonly onProgress?: (event: ProgressEvent) => void;
 }
 
-/** Absolute path of the output of a request. */
+/** The absolute path of a request's output folder. */
 export function outDirOf({ site = ".", outDir, offline = false }: BuildRequest): string {
   return outDir === undefined ? resolve(site, offline ? "build-offline" : "build") : resolve(outDir);
 }
@@ -97,8 +114,8 @@ export async function buildOptions(
   };
 }
 
-/** Path of a configuration file relative to the site, if it lies there as seen from the current folder. */
+/** The path of a configuration file relative to the site folder, where the given path leads there from the current folder. */
 async function configFileIn(siteFolder: string, config: string): Promise<string> {
-  const place = await realpath(resolve(config)).catch(() => undefined); // looking for it in the site says so
+  const place = await realpath(resolve(config)).catch(() => undefined); // if it is missing, the search in the site folder reports that
   return place !== undefined && isBelow(place, siteFolder) ? relative(siteFolder, place).split(sep).join("/") : config;
 }

@@ -1,7 +1,7 @@
 // A promise that somebody else settles. Node 20 has none of its own.
 
 /** A promise with what resolves it. */
-export interface Deferred<Value> {
+interface Deferred<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;
 }

@@ -6,7 +6,7 @@ import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { sideFolderOf } from "../platform/output/sideFolder.ts";
 
 /** The folders of a build: real absolute paths. */
-export interface BuildFolders {
+interface BuildFolders {
   readonly siteFolder: string;
   readonly workFolder: string;
   readonly outDir: string;

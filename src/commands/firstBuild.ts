@@ -8,7 +8,7 @@ import { deferred } from "./deferred.ts";
 import type { Previewer } from "./siteThreads.ts";
 
 /** A first build under way. */
-export interface FirstBuild {
+interface FirstBuild {
   /** Hears what the build knows. */
   onNews(news: BuildNews): void;
   /** Hears that it is done, or has failed: from now on the output answers. */

@@ -22,7 +22,7 @@ import type { BuildRequest } from "./buildRequest.ts";
 import { runBuild } from "./runBuild.ts";
 
 /** A version that is to be frozen or thawed. */
-export interface FreezeRequest {
+interface FreezeRequest {
   readonly name: string;
   readonly config: Config;
   readonly request: BuildRequest;
@@ -30,7 +30,7 @@ export interface FreezeRequest {
 }
 
 /** What was done in a line, and findings about it. */
-export interface FreezeOutcome {
+interface FreezeOutcome {
   readonly done?: string;
   readonly diagnostics: readonly Diagnostic[];
 }

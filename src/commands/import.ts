@@ -17,7 +17,7 @@ import type { SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What the command line asked for. `site` is the folder of the new site. */
-export interface ImportOptions extends SpeechOptions {
+interface ImportOptions extends SpeechOptions {
   /** Folder of the site as it is. */
   readonly source: string;
   readonly from: Tool | "auto";

@@ -17,7 +17,7 @@ import type { SpeechOptions } from "./speak.ts";
 import { Interruption, type Terminal } from "./terminal.ts";
 
 /** What the command line asked for. `site` is the folder of the new site. */
-export interface InitOptions extends SpeechOptions {
+interface InitOptions extends SpeechOptions {
   /** Codes of locales, the default one first. Default: English and the language of the environment. */
   readonly locales: readonly string[];
   /** Default: made from the folder's name. */

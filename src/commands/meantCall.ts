@@ -3,7 +3,7 @@
 import { isSlipOf, nearestNames } from "../source/nearestName.ts";
 
 /** A flag as calls name it. */
-export interface FlagShape {
+interface FlagShape {
   /** `--out-dir`. */
   readonly name: string;
   readonly takesValue: boolean;

@@ -12,7 +12,7 @@ const maxBytes = 256 * 1024 * 1024;
 const longestSilenceMs = 30_000;
 
 /** What keeps a file from being read, in words that follow a colon. */
-export interface NotRead {
+interface NotRead {
   readonly reason: string;
 }
 

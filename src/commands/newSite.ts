@@ -25,7 +25,7 @@ export async function reportNewSite(
 }
 
 /** The folder of a new site. */
-export interface NewFolder {
+interface NewFolder {
   readonly folder: string;
   /** How the call names it. */
   readonly shownAs: string;

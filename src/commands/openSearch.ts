@@ -1,30 +1,32 @@
-// Search in a built site for programs: the code and the files of the browser, read from the disk.
+// Lets programs search a built site: with the code that browsers run and the index files that they load.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type SearchListFile, searchListName } from "../model/search.ts";
 import { openIndex } from "../search/index.ts";
 
-/** Which of a site's indexes to open. */
+/** Which of a site's search indexes to open: there is one for each locale of each version. */
 export interface OpenSearchOptions {
   /** Code of a locale. @default the default locale */
   readonly locale?: string;
-  /** Name of a version of the docs. @default the latest one */
+  /** Name of a version of the docs. @default the latest version */
   readonly version?: string;
 }
 
 /** A page that was found. */
 export interface FoundPage {
-  /** Path of the page below the site's base, with the id of the section that answers best. */
+  /** Path of the page, beginning with the site's `baseUrl`; where a section fits best, `#` and its id follow. */
   readonly url: string;
+  /** Title of the page. */
   readonly title: string;
-  /** Title of that section; empty for the page as a whole. */
+  /** Title of the section that fits best; empty when that is the page as a whole. */
   readonly section: string;
+  /** Piece of the text around the words that were found, without markup. */
   readonly excerpt: string;
 }
 
 /** Search in a built site. */
 export interface SiteSearch {
-  /** Pages in order of worth, each once. */
+  /** Finds pages, the best first, each once. `limit` is the largest number of them. @default limit 10 */
   search(query: string, options?: { readonly limit?: number }): Promise<readonly FoundPage[]>;
 }
 
@@ -32,6 +34,7 @@ const defaultLimit = 10;
 
 /**
  * Opens the search of a built site.
+ * @param outDir The output folder of a build with `search.enabled`, relative to the current folder.
  * @throws Error when the folder holds no search index for the locale and version.
  */
 export async function openSearch(outDir: string, options: OpenSearchOptions = {}): Promise<SiteSearch> {
@@ -58,7 +61,7 @@ async function findEdition(
   { locale, version }: OpenSearchOptions,
   outDir: string,
 ): Promise<{ readonly baseUrl: string; readonly path: string }> {
-  // Written by a build of the same package, so its form is known. Without one there is no index, which is said below.
+  // A build of the same package wrote the file, so its shape is known. Without it there is no index: reported below.
   const file = (await read(searchListName).catch(() => undefined)) as SearchListFile | undefined;
   const { baseUrl, editions } = file ?? { baseUrl: "/", editions: [] };
   const found = editions.find(

@@ -21,7 +21,7 @@ import { openSiteModules } from "./siteModules.ts";
 import { takeShares } from "./takeShares.ts";
 
 /** What a world is opened for. */
-export interface WorldRequest {
+interface WorldRequest {
   /** Path of an existing folder. */
   readonly siteFolder: string;
   readonly jobs: number;

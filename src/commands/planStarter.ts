@@ -3,7 +3,7 @@
 import { languageNameOf } from "../config/localeCodes.ts";
 
 /** What was asked for. */
-export interface StarterRequest {
+interface StarterRequest {
   /** Codes; the first one is the default. Never empty. */
   readonly locales: readonly string[];
   readonly title: string;

@@ -6,7 +6,7 @@
 // However many requests arrive during a build, one more build follows it.
 
 /** A loop of builds. */
-export interface RebuildLoop {
+interface RebuildLoop {
   /** Asks for a build of the present state. */
   request(): void;
   /** Resolves when no build runs and none is asked for. */

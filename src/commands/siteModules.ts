@@ -9,7 +9,7 @@ import type { FindInModule } from "../theme/modulePlaces.ts";
 import { writeModule } from "../theme/writeModule.ts";
 
 /** What modules need of their surroundings. */
-export interface SiteModulesRequest {
+interface SiteModulesRequest {
   readonly files: Pick<SiteFolder, "locate">;
   /** Absolute path of the folder where they are written before they run. */
   readonly workFolder: string;

@@ -46,7 +46,7 @@ const previewLimitMs = 3_000;
 const stopLimitMs = 2_000;
 
 /** Who hears of a build while it works. */
-export interface BuildListener {
+interface BuildListener {
   readonly onProgress: (event: ProgressEvent) => void;
   readonly onNews: (news: BuildNews) => void;
 }

@@ -8,7 +8,7 @@ import { takePacks } from "../platform/cache/takePacks.ts";
 import { shownPath } from "../platform/output/outputGuard.ts";
 
 /** Where shares are taken to, and by whom. */
-export interface TakeRequest {
+interface TakeRequest {
   /** Absolute path. */
   readonly cacheFolder: string;
   /** Digest of this program. */

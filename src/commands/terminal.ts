@@ -44,7 +44,7 @@ const lingerLimitMs = 1_000;
 type Leave = (status: number) => void;
 
 /** Tells what has ended a command, and gives its exit status. */
-export type ReportFailure = (error: unknown, terminal: Terminal) => number;
+type ReportFailure = (error: unknown, terminal: Terminal) => number;
 
 /** Runs a command as this process: the one place where an error becomes an exit status. */
 export async function runAsProcess(

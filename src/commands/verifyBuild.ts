@@ -10,7 +10,7 @@ import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { runBuild } from "./runBuild.ts";
 
 /** What comparing two builds gave. */
-export interface Verification {
+interface Verification {
   /** Why there is nothing to compare with: what stopped the build without the cache. */
   readonly failed: readonly Diagnostic[];
   /** Files that differ, by path; empty when both outputs are the same. */

@@ -43,7 +43,7 @@ const quietAfterPreviewMs = 350;
 const previewWaitMs = 200;
 
 /** What to build, and how its changes are noticed. */
-export interface WatchSiteRequest extends BuildRequest, Partial<Pick<SpeechOptions, "verbose">> {
+interface WatchSiteRequest extends BuildRequest, Partial<Pick<SpeechOptions, "verbose">> {
   /** Whether files are looked at again and again, because the system tells of no change. */
   readonly poll?: boolean;
 }

@@ -11,7 +11,7 @@ import type { SiteFacts } from "./siteFacts.ts";
 import { validateShape } from "./validateShape.ts";
 
 /** What a configuration is checked against. */
-export interface CheckConfigInput {
+interface CheckConfigInput {
   readonly names: KnownNames;
   readonly facts: SiteFacts;
   readonly files: SiteFiles;

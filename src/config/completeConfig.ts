@@ -18,7 +18,7 @@ import type { SiteFacts } from "./siteFacts.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 /** What a configuration is completed from. */
-export interface CompletionInput {
+interface CompletionInput {
   readonly user: UserConfig;
   readonly facts: SiteFacts;
   readonly overrides: ConfigOverrides;

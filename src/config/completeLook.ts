@@ -5,7 +5,7 @@ import { filePathOf } from "./addresses.ts";
 import * as defaults from "./defaults.ts";
 
 /** What a look follows from besides its own settings. */
-export interface LookInput {
+interface LookInput {
   /** Title of the site. */
   readonly title: Config["title"];
   /** Items of a navbar that names none. */

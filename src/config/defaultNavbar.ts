@@ -4,7 +4,7 @@ import type { NavbarItemConfig } from "../model/userConfig.ts";
 import { blogLabel } from "./defaults.ts";
 
 /** What the default navbar depends on. */
-export type NavbarParts = Pick<Config, "docs" | "apis" | "blog" | "locales" | "versions"> & {
+type NavbarParts = Pick<Config, "docs" | "apis" | "blog" | "locales" | "versions"> & {
   /** Whether any version has docs in the default locale: a sidebar without docs has nothing to link to. */
   readonly hasDocs: boolean;
 };

@@ -1,8 +1,8 @@
-// The typed door for configurations written as a module.
+// Gives configurations that are written as a module their type.
 import type { UserConfig } from "../model/userConfig.ts";
 
 /**
- * Gives the configuration back as it is: editors complete and check it while it is written.
+ * Returns the configuration unchanged. Its only use is its type, by which editors complete and check what is written.
  * @example export default defineConfig({ title: "My hub", locales: { default: "en", en: {}, uk: {} } });
  */
 export function defineConfig(config: UserConfig): UserConfig {

@@ -25,7 +25,7 @@ export const isConfigName = (name: string): boolean =>
   name.startsWith(configName) && formatsByExtension.has(name.slice(configName.length));
 
 /** The file to read, nothing, or why the choice is unclear. */
-export type FoundConfigFile =
+type FoundConfigFile =
   | { readonly kind: "file"; readonly path: SitePath; readonly format: ConfigFormat }
   | { readonly kind: "none" }
   | { readonly kind: "problem"; readonly diagnostic: Diagnostic };

@@ -2,10 +2,10 @@
 // generator begins to use more.
 
 /** Kinds of JSON values as schemas name them. */
-export type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
+type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "null";
 
 /** A literal that a schema allows. */
-export type JsonLiteral = string | number | boolean | null;
+type JsonLiteral = string | number | boolean | null;
 
 /** A schema. Without `$ref`, `anyOf`, `type`, `const` and `enum` it allows any data. */
 export interface JsonSchema {

@@ -12,7 +12,7 @@ import { findLooseApis } from "./looseApis.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
-export interface FoundLooseDocs {
+interface FoundLooseDocs {
   readonly docs: LooseDocs;
   /** First heading of the README; without pages the name of the first API. */
   readonly title?: string;

@@ -23,7 +23,7 @@ export type ReadConfig =
   | { readonly kind: "problem"; readonly diagnostic: Diagnostic };
 
 /** What reading needs. */
-export interface ReadConfigInput {
+interface ReadConfigInput {
   readonly path: SitePath;
   readonly format: ConfigFormat;
   readonly files: SiteFiles;

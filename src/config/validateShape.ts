@@ -29,7 +29,7 @@ export type ShapeProblem =
     };
 
 /** A value that has the right shape, under the name of its type (`TocConfig`) or property (`TocConfig.minLevel`). */
-export interface SoundValue {
+interface SoundValue {
   readonly name: string;
   readonly path: KeyPath;
   readonly value: unknown;

@@ -2,7 +2,7 @@
 import type { LineMap, Position } from "../source/lineMap.ts";
 
 /** A whole file and its lines. */
-export interface PlacedText {
+interface PlacedText {
   readonly text: string;
   readonly lines: LineMap;
 }

@@ -23,6 +23,7 @@ export function escapeMarkdownText(text: string): string {
 /** Text with its character references replaced by the characters; unknown names stay as written. */
 export function decodeReferences(text: string): string {
   if (!text.includes("&")) return text;
+  // biome-ignore lint/complexity/useMaxParams: `replace` passes what the groups matched one by one
   return text.replace(reference, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return characterNamed(name) ?? whole;
     return characterNumbered(decimal === undefined ? Number.parseInt(hexadecimal ?? "0", 16) : Number(decimal));

@@ -10,7 +10,7 @@ export const maxFileBytes = 10 * 1024 * 1024;
 export const maxLineLength = 1024 * 1024;
 
 /** A limit that a text passes, and where. */
-export interface PassedLimit {
+interface PassedLimit {
   readonly message: string;
   readonly position: Position;
   readonly hint: string;

@@ -75,7 +75,7 @@ export function parseAttributes(text: string): ReadonlyMap<string, string> | und
 const mostOpen = 128;
 
 /** Where a container's content and the container itself end, as offsets. */
-export interface ContainerEnd {
+interface ContainerEnd {
   readonly contentEnd: number;
   readonly end: number;
   readonly isClosed: boolean;

@@ -27,7 +27,7 @@ function zoneOffsetMs(zone: string | undefined): number {
 }
 
 /** What the path of a post says. */
-export interface PostPath {
+interface PostPath {
   /** ISO date-time; absent when the path has no date. */
   readonly date?: string;
   /** Address below the blog's: `2026/10/06/firmware-3-8`. */

@@ -9,7 +9,7 @@ import { isElsewhere } from "./sitePaths.ts";
 import type { Survey } from "./surveyTokens.ts";
 
 /** What a page's tokens and front matter name. */
-export interface RequestInput {
+interface RequestInput {
   readonly survey: Survey;
   /** Whether raw HTML is HTML here. */
   readonly rawHtml: boolean;

@@ -1,40 +1,38 @@
-// Collects what is wrong with one file, and makes of it what a caller gets: one diagnostic for a bad file, all warnings
-// for a good one.
+// Collects findings about one file and combines them to the caller's result: one diagnostic for a file that cannot be shown,
+// otherwise all warnings.
 import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { type DiagnosticCode, diagnosticCodes } from "../model/diagnosticCodes.ts";
 import type { Position } from "../source/lineMap.ts";
 
-/** One thing found, with the severity its code has. */
+/** One finding. Its severity is that of its code. */
 export interface Finding {
   readonly code: DiagnosticCode;
   /** One line, in the user's words, without a full stop. */
   readonly message: string;
   readonly position: Position;
   readonly hint: string;
-  /** Whether an error leaves something that can be shown. */
+  /** Whether the file can be shown in spite of this error. */
   readonly isShown?: boolean;
 }
 
-/** What has been found in a file so far. */
+/** The findings about a file so far. */
 export interface Findings {
   add(finding: Finding): void;
-  hasErrors(): boolean;
   /**
-   * The value with all that was found, in the order of places: warnings, and one diagnostic for each code of errors that
-   * leave something to show, with further places as related ones: a site may take some codes less seriously than others.
-   * With any other error no value and one diagnostic, of the first that costs the file; all other errors are related places.
+   * The result for the file. If it can be shown: the value, with all warnings and one diagnostic for each code of errors, whose
+   * further places are related ones (a site may lower the severity of a code). If it cannot: no value, and one diagnostic for
+   * the first error that prevents it, with all other errors as related places.
    */
   outcome<Value>(value: Value): Outcome<Value | undefined>;
 }
 
-/** Collects for one file. */
+/** Starts to collect findings about one file. */
 export function collectFindings(file: SitePath): Findings {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
   return {
     add: (finding) => (diagnosticCodes[finding.code].severity === "error" ? errors : warnings).push(finding),
-    hasErrors: () => errors.length > 0,
     outcome(value) {
       const sorted = [...errors].sort(byPosition);
       const fatal = sorted.find((error) => !error.isShown);
@@ -58,7 +56,7 @@ function byPosition(a: Finding, b: Finding): number {
   return a.position.line - b.position.line || a.position.column - b.position.column;
 }
 
-/** @param others Further findings that it stands for, maybe itself among them. */
+/** @param others Findings that become its related places; may include the finding itself. */
 function diagnosticOf(finding: Finding, file: SitePath, others: readonly Finding[]): Diagnostic {
   const { code, message, position, hint } = finding;
   const { severity } = diagnosticCodes[code];

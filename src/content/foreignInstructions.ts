@@ -29,8 +29,7 @@ function foreignInstructions(token: PageToken, told: Set<string>): readonly Foun
     return id === undefined
       ? []
       : findOnce(
-          "Nextra",
-          { told, line: 0 },
+          { tool: "Nextra", told, line: 0 },
           `\`[#${id}]\` gives the heading no id and is shown as text`,
           `write \`{#${id}}\``,
         );
@@ -46,8 +45,7 @@ function foreignInstructions(token: PageToken, told: Set<string>): readonly Foun
     if (include && (!isCode || include[0] === prose)) {
       const what = `\`${include[0]}\` is an instruction of mdBook and is shown as text`;
       return findOnce(
-        "mdBook",
-        { told, line: index },
+        { tool: "mdBook", told, line: index },
         what,
         "put the text in its place, or code of a file into a fence with `file=./name`",
       );
@@ -55,13 +53,12 @@ function foreignInstructions(token: PageToken, told: Set<string>): readonly Foun
     const shortcode = isCode ? undefined : ofHugo.exec(prose)?.[0];
     if (shortcode === undefined) return [];
     const what = `\`${shortcode}\` is a shortcode of Hugo and is shown as text`;
-    return findOnce("Hugo", { told, line: index }, what, "write what it shows in Markdown, HTML or a container");
+    return findOnce({ tool: "Hugo", told, line: index }, what, "write what it shows in Markdown, HTML or a container");
   });
 }
 
 function findOnce(
-  tool: string,
-  { told, line }: { readonly told: Set<string>; readonly line: number },
+  { tool, told, line }: { readonly tool: string; readonly told: Set<string>; readonly line: number },
   message: string,
   hint: string,
 ): readonly FoundInstruction[] {

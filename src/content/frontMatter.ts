@@ -55,7 +55,7 @@ function lineEnd(text: string, start: number): number {
 }
 
 /** YAML to read, and how to report what is wrong with it. */
-export interface DataText {
+interface DataText {
   readonly yaml: string;
   /** Lines of the file before the text. */
   readonly linesBefore: number;

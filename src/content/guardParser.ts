@@ -6,7 +6,7 @@ import type { Findings } from "./findings.ts";
 import { TextTooCostly } from "./workBudget.ts";
 
 /** Where a failure is reported. */
-export interface Guard {
+interface Guard {
   readonly findings: Findings;
   readonly text: string;
   readonly lines: LineMap;

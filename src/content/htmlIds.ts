@@ -6,7 +6,7 @@ import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
 import type { Survey } from "./surveyTokens.ts";
 
 /** An id and its place. */
-export interface HtmlId extends Place {
+interface HtmlId extends Place {
   readonly id: string;
 }
 

@@ -14,7 +14,7 @@ const ignoreComment = /<!--\s*hubdocs-ignore\b([\s\S]*?)-->/;
 const content = /^\s+([a-z-]+(?:\s*,\s*[a-z-]+)*)\s*(?::\s*([\s\S]*\S))?\s*$/;
 
 /** What comments are read from. */
-export interface IgnoreInput {
+interface IgnoreInput {
   readonly survey: Survey;
   /** Whole file, lines end in `\n`. */
   readonly text: string;

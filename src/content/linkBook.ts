@@ -12,7 +12,7 @@ import { type ImageSize, readImageSize } from "./imageSize.ts";
 import { isElsewhere } from "./sitePaths.ts";
 
 /** An image of the page: a file with its number and size, or an address left as it is. */
-export type PageImage =
+type PageImage =
   | { readonly kind: "file"; readonly asset: number; readonly path: SitePath; readonly size: ImageSize | undefined }
   | { readonly kind: "address"; readonly address: string }
   | { readonly kind: "missing"; readonly path: SitePath | undefined };
@@ -55,7 +55,7 @@ function toSafeId(raw: string, ownIds: ReadonlySet<string>): string {
 }
 
 /** What a book knows of its page. */
-export interface LinkBookInput {
+interface LinkBookInput {
   readonly file: SitePath;
   readonly files: ReadonlyMap<string, FoundFile>;
   /** Ids of the page's raw HTML. */

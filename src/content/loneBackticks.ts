@@ -5,7 +5,7 @@
 const linkText = /^!?\[([^[\]\\]{0,1000})\]\(/;
 
 /** A text that begins with a link, with a backslash before each such backtick, and how many there are. */
-export interface EscapedBackticks {
+interface EscapedBackticks {
   readonly text: string;
   readonly added: number;
 }

@@ -1,5 +1,5 @@
-// Markdown to tokens: CommonMark and GFM as marked reads them, with containers, footnotes and heading ids added, and a
-// bound on the work one page may cause. Makes no HTML.
+// Splits Markdown into tokens: CommonMark and GFM by marked, with containers, footnotes and heading ids added, and a limit
+// for the work that one page may cause. Makes no HTML.
 import { getDefaults, Lexer, type MarkedOptions } from "marked";
 import { joinDetails } from "./htmlDetails.ts";
 import { PageTokenizer } from "./pageTokenizer.ts";
@@ -8,17 +8,17 @@ import { leadingContainer, splitBlocks } from "./splitBlocks.ts";
 import type { ContainerToken, FindingToken, FootnoteDefinitionToken, FootnoteReferenceToken, Token } from "./tokens.ts";
 import { createWorkBudget } from "./workBudget.ts";
 
-/** Levels of containers, quotes and lists in one another. */
+/** Most levels of nested containers, quotes and lists. */
 export const maxNesting = 100;
 
-/** What a page's Markdown is made of. The tokens' `raw` texts joined are the text again. */
+/** The tokens of a page. Their `raw` texts together are the whole text. */
 export interface LexedMarkdown {
   readonly tokens: readonly Token[];
   readonly footnotes: ReadonlyMap<string, FootnoteDefinitionToken>;
 }
 
-/** Which dialect to read: `plain` is CommonMark and GFM with nothing added. */
-export interface LexOptions {
+/** Options of the lexer; `plain` stands for CommonMark and GFM without additions. */
+interface LexOptions {
   readonly plain?: boolean;
 }
 
@@ -77,7 +77,7 @@ function lexBlocks(text: string, context: BlockContext): Token[] {
         label,
         tokens: lexBlocks(piece.inner, inner),
       };
-      // Of two definitions of a label the first counts, as with link definitions.
+      // If a label has two definitions, the first counts, as with link definitions.
       if (!footnotes.has(label)) footnotes.set(label, token);
       tokens.push(token);
     }
@@ -105,7 +105,7 @@ function containerToken(
 const looksLikeContainer = (source: string): boolean =>
   source.startsWith(":::") || (source.startsWith(" ") && /^ {1,3}:::/.test(source));
 
-/** A container inside a list or quote. The lexer's state is that of the item; the content starts afresh. */
+/** Lexes a container inside a list or quote. Its content starts with a fresh state of the lexer. */
 function nestedContainer(
   source: string,
   lexer: Lexer,
@@ -130,7 +130,7 @@ function footnoteReference(
   return { type: "footnoteReference", raw: source.slice(0, end + 1), label };
 }
 
-/** Lexes the inline texts that block lexing left waiting: by then every definition of the page is known. */
+/** Lexes the inline texts that block lexing queued: now all definitions of the page are known. */
 function lexInlines(lexer: Lexer): void {
   for (let index = 0; index < lexer.inlineQueue.length; index += 1) {
     const entry = lexer.inlineQueue[index];

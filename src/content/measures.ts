@@ -5,7 +5,7 @@ import { trackOpaqueLines } from "./opaqueLines.ts";
 import { proseOfLine } from "./proseText.ts";
 
 /** A number with its unit. */
-export interface Measure {
+interface Measure {
   readonly value: string;
   readonly line: number;
   readonly column: number;

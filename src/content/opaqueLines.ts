@@ -1,7 +1,7 @@
 // Which lines of a page are code or raw HTML, where nothing that looks like a container or footnote is one.
 
 /** Walks the lines of a text in order and tells of each whether it is inside code or raw HTML. */
-export interface OpaqueLines {
+interface OpaqueLines {
   /** Takes the next line. Fences and the tags around raw HTML count as inside. */
   covers(line: string): boolean;
 }

@@ -1,5 +1,5 @@
-// Collects of a page's tokens what its translations have to agree on, section by section, and what checks want to know
-// of its images. Compares nothing.
+// Collects from a page's tokens, section by section, what translations must have in common with it, and what checks need to
+// know about its images. Compares nothing.
 import type { CodeFact, PageFacts, SectionFact, SectionFacts } from "../model/pageFacts.ts";
 import { placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
@@ -12,16 +12,16 @@ import { visitHtml } from "./rawHtml.ts";
 import type { Survey } from "./surveyTokens.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
 
-/** What facts are collected from. */
-export interface FactInput {
+/** What `pageFactsOf` needs. */
+interface FactInput {
   readonly survey: Survey;
   readonly headings: readonly HeadingToken[];
   readonly ids: ReadonlyMap<HeadingToken, string>;
-  /** Whole file, lines end in `\n`. */
+  /** The whole file; its lines end in `\n`. */
   readonly text: string;
   /** First line of the Markdown, 1-based. */
   readonly firstLine: number;
-  /** Whether the page is compared with others: with one language there is nothing to compare. */
+  /** Whether the page will be compared with others; not in a site with one language. */
   readonly isCompared: boolean;
 }
 

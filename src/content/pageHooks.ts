@@ -1,5 +1,5 @@
-// How a page writes what plain Markdown leaves open: links and files as marks, images and code as parts, headings with
-// ids and anchor links, tables that scroll.
+// The hooks that render what differs between pages and plain Markdown: links and files become marks, images and code
+// blocks become parts, headings get ids and anchor links, tables scroll.
 import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import type { Position } from "../source/lineMap.ts";
@@ -16,10 +16,10 @@ import { renderRawHtml } from "./renderRawHtml.ts";
 import { type BlockHooks, renderInlineTokens, renderTableRows } from "./renderTokens.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
 
-/** Characters of an address that a finding shows: one with data may be as long as a file. */
+/** Longest address that a finding shows, characters: a `data:` address may be as long as a file. */
 const maxShownAddress = 80;
 
-/** Hooks that render one page. They must be called in reading order: numbers of links follow it. */
+/** Makes the hooks of one page. They must be called in reading order, as links are numbered in that order. */
 export function createPageHooks(page: PageInProgress): BlockHooks {
   const { survey, links } = page;
   let hasImage = false;
@@ -27,7 +27,7 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     link(token, inner) {
       const raw = token.autolink ? token.href : decodeReferences(token.href);
       const mark = raw === "" ? undefined : links.link(raw, survey.placeOf(token));
-      // `[](){ #id }` is how some tools write an anchor: there is nothing to press.
+      // Some tools write an anchor as `[](){ #id }`: such a link has nothing to click.
       if (raw === "" && inner === "") return "";
       if (mark === undefined) {
         page.findings.add(noLink(raw, survey.placeOf(token)));
@@ -71,10 +71,10 @@ function titleAttribute(title: string | null | undefined): string {
   return title ? ` title="${escapeMarkdownText(title)}"` : "";
 }
 
-/** Names of files that browsers show: documents, pictures, sound and films. */
+/** Matches names of files that browsers can show: documents, pictures, audio and video. */
 const shownByBrowsers = /\.(?:pdf|html?|png|jpe?g|gif|svg|webp|avif|mp[34]|webm|og[gv]|wav|m4a)$/i;
 
-/** A file that browsers show opens beside the page. Others are kept under their own name: the address in the site holds a digest. */
+/** Files that browsers can show open in a new tab. Others are downloaded under their own name, without the digest. */
 function fileAttributes(raw: string): string {
   const name =
     raw
@@ -84,7 +84,7 @@ function fileAttributes(raw: string): string {
   return shownByBrowsers.test(name) ? ' target="_blank" rel="noopener"' : ` download="${escapeHtml(name)}"`;
 }
 
-/** HTML of code in a line; with a mark around it when it may name an operation. */
+/** HTML of inline code, with a mark around it when it may name an API operation. */
 function renderCodespan(token: Tokens.Codespan, { findsRequests, links, survey }: PageInProgress): string {
   const html = `<code${isShortName(token.text) ? ' class="nb"' : ""}>${escapeHtml(token.text)}</code>`;
   if (!findsRequests || !mayNameOperation(token.text)) return html;
@@ -102,12 +102,12 @@ function renderHeading(token: HeadingToken, page: PageInProgress, hooks: BlockHo
   return `<div class="heading">${heading}<a class="heading-link" href="#${id}" aria-label="${label}" title="${label}"></a></div>\n${note}`;
 }
 
-/** A header without text heads nothing: it is an ordinary cell, such as the corner above row names. */
+/** Turns header cells without text, such as the corner above row headers, into ordinary cells. */
 function withoutEmptyHeaders(rows: string): string {
   return rows.replace(/<th scope="col"( class="[^"]*")?><\/th>/g, "<td$1></td>");
 }
 
-/** Wide tables scroll inside their box, which the keyboard reaches. Alignment is a class: styles stay out of pages. */
+/** Wide tables scroll inside a box that the keyboard can reach. Alignment is a class, as pages have no inline styles. */
 function renderTable(token: Tokens.Table, hooks: BlockHooks): string {
   const rows = renderTableRows(token, hooks, ({ header, align }) => {
     return `${header ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}`;

@@ -31,7 +31,7 @@ export function givenTitleOf(
 }
 
 /** The title that a page's Markdown holds. */
-export interface FoundTitle {
+interface FoundTitle {
   /** Text of the first h1, wherever it stands. */
   readonly text: string | undefined;
   /** The h1 that goes out of the body, because the page prints it above. */

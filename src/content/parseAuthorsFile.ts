@@ -1,4 +1,4 @@
-// `authors.yml` of the blog: people by key.
+// Parses `authors.yml` of the blog: people by key.
 import type { SitePath } from "../model/brands.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
@@ -12,11 +12,11 @@ const accountName = valueThat(
   (value): value is string => typeof value === "string" && !isUnsafe(value),
   "write a name such as `octocat`, or an address that begins with `https://`",
 );
-/** The name of an account, or the address of its page. */
+/** Reads the name of an account, or the URL of its page. */
 const account: Reader<string> = (value, place) =>
   text(value, place) === undefined ? undefined : accountName(value, place);
 
-/** Accounts by the name of their service. */
+/** Reads accounts by the name of their service. */
 const socials: Reader<Readonly<Record<string, string>>> = (value, place) => {
   const map = anyMap(value, place);
   if (!map) return undefined;

@@ -1,4 +1,4 @@
-// `_category_.yml` and `_category_.json`: how a docs folder is named, ordered and linked.
+// Parses `_category_.yml` and `_category_.json`: how a docs folder is named, ordered and linked.
 import { bugError } from "../model/bugError.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { CategoryFile } from "../model/doc.ts";
@@ -33,7 +33,7 @@ const category = record({
   collapsible: flag,
   className: text,
   link: nullable(link),
-  // Of no use here; files of other tools have them.
+  // Accepted because files of other tools have them, but not used.
   key: text,
   customProps: anyMap,
 });

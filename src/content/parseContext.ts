@@ -1,4 +1,4 @@
-// What parsing takes and gives: the file, the world as arguments, the parsed result.
+// The inputs and the result of parsing a file. Types only.
 import type { DocBody } from "../model/body.ts";
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
@@ -12,24 +12,24 @@ export interface SourceInput {
   readonly bytes: Uint8Array;
 }
 
-/** Everything a result depends on besides the file itself. What is read through `files` is named in the result. */
+/** Everything that the result depends on besides the file itself. The result lists what was read through `files`. */
 export interface ParseContext {
   readonly markdown: Config["markdown"];
   readonly hash: HashFunction;
   readonly files: SiteFiles;
-  /** Folder that addresses beginning with `/` are looked up in. */
+  /** Folder in which addresses that begin with `/` are looked up. */
   readonly staticFolder: SitePath;
-  /** Base URL that addresses beginning with `/` may begin with; absent when there is none but `/`. */
+  /** The site's base URL, with which addresses may begin; absent when it is `/`. */
   readonly baseUrl?: string;
-  /** The same page in the default locale: images and files that the page's own folder lacks are looked up beside it. */
+  /** The same page in the default locale: images and files missing beside this page are looked up beside that one. */
   readonly fallbackPath?: SitePath;
-  /** Whether requests that a page names and sends are of interest: the site has an API. */
+  /** Whether to find API requests in the page, because the site has an API. */
   readonly findsRequests: boolean;
-  /** Whether the text is kept for search. */
+  /** Whether to extract the text for search. */
   readonly isSearched: boolean;
-  /** Whether the site has other languages that the page is compared with. */
+  /** Whether the page will be compared with those of other languages. */
   readonly isCompared: boolean;
-  /** Whether the page may be what translations are made from: ledgers ask for digests of its sections. */
+  /** Whether translations may be made from the page: translation ledgers then need digests of its sections. */
   readonly isOriginal: boolean;
 }
 
@@ -41,6 +41,6 @@ export interface ParsedFile {
   readonly bodyText: string;
   /** The text for search as it is stored under `source.searchHash`; absent in a site without search. */
   readonly searchText?: string;
-  /** What only checks look at, as it is stored under `source.factsHash`. */
+  /** Facts for checks alone, as they are stored under `source.factsHash`. */
   readonly factsJson: string;
 }

@@ -1,4 +1,5 @@
-// The Markdown of one page: to tokens, then, with the files it names, to a body and what is known of it.
+// Parses the Markdown of one page: splits it into tokens, finds the files that it refers to, and renders the body together
+// with everything that the site needs to know of the page.
 import { type LineMap, mapLines } from "../source/lineMap.ts";
 import { takeIncludes } from "./dialects/includeLines.ts";
 import { type RewrittenPage, rewriteDialect } from "./dialects/rewriteDialect.ts";
@@ -17,24 +18,24 @@ import { type Survey, surveyTokens } from "./surveyTokens.ts";
 import type { Token } from "./tokens.ts";
 
 /** A page's text and what its front matter says about it. */
-export interface MarkdownInput {
+interface MarkdownInput {
   readonly source: SourceInput["source"];
-  /** Whole file, lines end in `\n`. */
+  /** The whole file; its lines end in `\n`. */
   readonly text: string;
   readonly body: string;
   readonly bodyLinesBefore: number;
-  /** What front matter and the kind of the page say of its title. */
+  /** What the front matter and the kind of the page say about its title. */
   readonly title: Omit<GivenTitle, "showsHtml">;
-  /** Image of the front matter. */
+  /** The image in the front matter. */
   readonly image: string | undefined;
   readonly context: ParseContext;
   readonly findings: Findings;
 }
 
-/** Dialects whose pages name emoji; in others they are written otherwise, or read with the rest of the dialect. */
+/** Dialects that know names of emoji (`:smile:`) in text. In others they do not exist or are rewritten with the dialect. */
 const namesEmoji: ReadonlySet<string> = new Set(["hubdocs", "docusaurus"]);
 
-/** Parses a page's Markdown; `undefined` when it cannot be parsed or is no Markdown, after reporting why. */
+/** Parses a page's Markdown. @returns `undefined` if that is impossible; `findings` then say why. */
 export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage | undefined> {
   const { text, body, bodyLinesBefore, context, findings, source } = input;
   const firstLine = bodyLinesBefore + 1;
@@ -64,7 +65,7 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   );
 }
 
-/** Everything that was looked at: a cached page is used while all of it is the same. */
+/** All files that were looked at: a cached page is valid while none of them changes. */
 function withIncludes(found: FoundFiles, included: Pick<FoundFiles, "includes" | "probes">): FoundFiles {
   const known = new Set(found.includes.map(({ path }) => path));
   return {
@@ -81,7 +82,7 @@ interface ReadPage {
   readonly firstLine: number;
 }
 
-/** The survey of a page; what was rewritten is placed where it stands in the file. */
+/** Surveys a page. For rewritten text the survey gives places in the original file. */
 function surveyPage(
   tokens: readonly Token[],
   { text, lines, body, firstLine }: ReadPage,

@@ -1,5 +1,5 @@
-// One Markdown file, doc, post or page, to its metadata and body. A user's mistake never throws: a bad page gives no
-// value and one diagnostic.
+// Parses one Markdown file (a doc, a post or a page) to its metadata and body. A user's mistake never throws: a page that
+// cannot be shown gives no value and one diagnostic.
 
 import { formatBody } from "../model/bodyText.ts";
 import { type DocId, docId } from "../model/brands.ts";
@@ -30,8 +30,8 @@ import { withUsableSlug } from "./usableSlug.ts";
 
 /**
  * Parses a doc, post or page.
- * @returns The parsed file with its warnings. With errors it has exactly one, whose related places are the others, and no
- * file unless all of them leave something to show.
+ * @returns The parsed file and its warnings. After an error that leaves nothing to show there is no file but one diagnostic,
+ * whose related places are the other errors.
  */
 export async function parseSource(input: SourceInput, context: ParseContext): Promise<Outcome<ParsedFile | undefined>> {
   const findings = collectFindings(input.source.path);
@@ -45,7 +45,7 @@ async function parsePage(
 ): Promise<ParsedFile | undefined> {
   const decoded = readText(input.bytes, findings);
   if (decoded === undefined) return undefined;
-  // NUL delimits the marks of bodies; CommonMark replaces it in any case.
+  // Bodies use NUL as a delimiter, and CommonMark demands that it is replaced anyway.
   const text = decoded.includes("\0") ? decoded.replaceAll("\0", "\uFFFD") : decoded;
   const limit = findPassedLimit(text);
   if (limit) findings.add({ code: "too-large", ...limit });
@@ -69,14 +69,14 @@ interface Step {
   readonly text: string;
 }
 
-/** From front matter on: reads it, parses the Markdown, joins both. */
+/** Reads the front matter, parses the Markdown and combines both. */
 async function finish<FrontMatter extends CommonFrontMatter>(
   step: Step,
   reader: Reader<FrontMatter>,
   make: (source: ParsedSource<FrontMatter>, step: Step, markdown: RenderedPage) => Source | undefined,
 ): Promise<ParsedFile | undefined> {
   const { input, context, findings, page, text } = step;
-  // MkDocs makes a page all the same when its front matter cannot be read; the other tools make none.
+  // Like MkDocs, and unlike the other tools, its dialect shows a page whose front matter cannot be read.
   const read = readFrontMatter(page, reader, { findings, isDispensable: context.markdown.dialect === "mkdocs" });
   if (!read) return undefined;
   const data = withUsableSlug(read, step);
@@ -143,7 +143,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
   };
 }
 
-/** Adds what front matter names to the page's links and assets: social image, actions and cards of a landing page. */
+/** Adds addresses in the front matter to the page's links and assets: the image, actions and cards of a landing page. */
 function addFrontMatterAddresses(
   { value, locate }: ReadData<CommonFrontMatter>,
   { book }: RenderedPage,
@@ -157,7 +157,7 @@ function addFrontMatterAddresses(
   const { hero, cards }: PageFrontMatter = value;
   const actions = hero?.actions ?? [];
   for (const [index, { to }] of actions.entries()) book.link(to, locate(`/hero/actions/${index}/to`, "value"), "card");
-  // A feature of another tool that leads nowhere has the address of the first action: no other is written.
+  // In pages of other tools a card without a link gets that of the first action, as no other address is given.
   const borrowed = step.context.markdown.dialect === "hubdocs" ? undefined : actions[0]?.to;
   for (const [index, { to }] of (cards ?? []).entries())
     if (to !== borrowed) book.link(to, locate(`/cards/${index}/to`, "value"), "card");
@@ -169,7 +169,7 @@ function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | und
   return { kind: "doc", id: docIdOf(relativePath, source.frontMatter), version: kind.version, ...source };
 }
 
-/** Id of a doc: path below the docs folder without extension and number prefixes; `id` replaces the name. */
+/** The id of a doc: its path below the docs folder without extension and number prefixes; `id` replaces the file name. */
 export function docIdOf(relativePath: string, { id, parse_number_prefixes }: DocFrontMatter): DocId {
   const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
   const names = parse_number_prefixes === false ? segments : segments.map((segment) => parseNumberPrefix(segment).name);

@@ -1,4 +1,4 @@
-// `tags.yml`: tags by key, with the label and address each is shown under.
+// Parses `tags.yml`: tags by key, each with its label and address.
 import type { Outcome } from "../model/diagnostic.ts";
 import type { TagDeclaration } from "../model/doc.ts";
 import { entriesOf, parseDataFile } from "./dataFile.ts";
@@ -8,7 +8,7 @@ import { record, someText, text } from "./shape.ts";
 
 const tag = record({ label: someText, permalink: placeBelow, description: text });
 
-/** A tag without a label is shown by its key. */
+/** Tags by key; a tag without a label is shown by its key. */
 const tags = entriesOf(tag, (key, fields): TagDeclaration => ({ key, ...fields, label: fields.label ?? key }));
 
 /** Parses a tags file, in the order of the file. */

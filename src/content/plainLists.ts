@@ -2,7 +2,7 @@
 // marked makes of them, which tries a dozen of regular expressions on every line; every other list is left to it.
 
 /** A list of one-line items. */
-export interface PlainList {
+interface PlainList {
   /** Its lines, without the last line end. */
   readonly raw: string;
   /** Number of the first item; absent when the items have bullets. */
@@ -11,7 +11,7 @@ export interface PlainList {
 }
 
 /** An item of one line. */
-export interface PlainItem {
+interface PlainItem {
   /** The line, with its line end unless it is the last. */
   readonly raw: string;
   readonly text: string;

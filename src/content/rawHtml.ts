@@ -23,7 +23,7 @@ export interface HtmlTag {
 }
 
 /** What to do with a piece of raw HTML. */
-export interface HtmlVisitor {
+interface HtmlVisitor {
   /** Called for each start tag. */
   readonly tag: (tag: HtmlTag) => void;
   /** Called for each end tag. @param name As written. */

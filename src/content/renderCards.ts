@@ -1,6 +1,6 @@
-// `:::cards`: a list of links, each item a card. The item's first link is the card's address and title, the rest of
-// the item its text. `{icon=moon tags="Lua, Local"}` behind the link is the card's; `:::cards{filter="Show"}` lets readers
-// choose by tag.
+// Renders `:::cards`, a list whose items become cards. An item's first link gives the card's address and title, the rest of
+// the item its text. `{icon=moon tags="Lua, Local"}` after the link belongs to the card; `:::cards{filter="Show"}` lets
+// readers choose by tag.
 import type { CardFilter, CardsProps, Segment } from "../model/body.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { parseAttributes } from "./containerSyntax.ts";
@@ -9,7 +9,7 @@ import { renderTitle } from "./renderTitle.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";
 import { type ContainerToken, pageTokens, type Token, type Tokens } from "./tokens.ts";
 
-/** Placeholder of the part that shows cards. Content that is no list is shown before them. */
+/** Placeholder of the part that shows the cards. Other content of the container is shown before them. */
 export function renderCards(token: ContainerToken, page: PageInProgress, hooks: BlockHooks): string {
   const lists: Tokens.List[] = [];
   const others: Token[] = [];
@@ -33,10 +33,10 @@ export function renderCards(token: ContainerToken, page: PageInProgress, hooks: 
   return before + page.parts.put({ part: "Cards", props, items: cards.map(({ content }) => content) });
 }
 
-/** The style of the page knows so many choices; further tags are only shown. */
+/** Number of choices for which the style sheet has rules; cards show further tags, but readers cannot choose them. */
 const mostChoices = 6;
 
-/** The filter that the container asks for; none where there is nothing to choose. A tag of one card is no choice. */
+/** The container's filter, if it has one and there is a choice. A tag of a single card is no choice. */
 function filterOf(token: ContainerToken, cards: readonly Card[], page: PageInProgress): CardFilter | undefined {
   const label = token.attributes.get("filter");
   const all = cards.flatMap(({ card }) => card.tags ?? []);
@@ -74,7 +74,7 @@ function cardOf(item: Tokens.ListItem, page: PageInProgress, hooks: BlockHooks):
   };
 }
 
-/** The link that a token is or holds, as in `**[Title](./page.md)**`. */
+/** The link that a token is or contains, as in `**[Title](./page.md)**`. */
 function findLink(token: Token): Tokens.Link | undefined {
   if (token.type === "link") return token as Tokens.Link;
   if (token.type !== "strong" && token.type !== "em") return undefined;
@@ -85,14 +85,14 @@ function findLink(token: Token): Tokens.Link | undefined {
   return undefined;
 }
 
-/** `{icon="moon" tags="Lua, Local"}` behind a link. */
+/** Matches `{icon="moon" tags="Lua, Local"}` after a link. */
 const attributePattern = /^\{[^{}]*\b(?:icon|tags)=[^{}]*\}/;
 
 interface TakenAttributes extends Pick<CardsProps["cards"][number], "icon" | "tags"> {
   readonly tokens: readonly Token[];
 }
 
-/** Takes the attributes off the text behind the link. */
+/** Removes the attributes from the text after the link. */
 function takeAttributes(tokens: readonly Token[]): TakenAttributes {
   const at = tokens.findIndex((token) => token.type === "text" && attributePattern.test((token as Tokens.Text).text));
   const token = tokens[at] as Tokens.Text | undefined;
@@ -118,7 +118,7 @@ const tagsIn = (list = ""): readonly string[] => [
   ),
 ];
 
-/** Text of a card as search reads it: of its attributes only the tags. */
+/** A card's text for search, with only the tags of its attributes. */
 export function withoutCardAttributes(text: string): string {
   return text.replace(/\{(?=[^{}]*\b(?:icon|tags)=)[^{}]*\}/g, (written) => {
     const tags = tagsIn(parseAttributes(written)?.get("tags"));
@@ -126,7 +126,7 @@ export function withoutCardAttributes(text: string): string {
   });
 }
 
-/** Text behind a link without the dash or colon that joins the two in a list. */
+/** The text after a link, without the dash or colon between the two. */
 function withoutSeparator(tokens: readonly Token[]): readonly Token[] {
   const [first, ...others] = tokens;
   if (first?.type !== "text") return tokens;

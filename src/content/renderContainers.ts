@@ -1,4 +1,4 @@
-// `:::` containers to parts: admonitions, details, tabs, cards.
+// Renders `:::` containers as parts of the page: admonitions, details, tabs, cards.
 import type { AdmonitionKind, BodyPart, TabsProps } from "../model/body.ts";
 import { slugOfHeading } from "../model/slug.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
@@ -9,7 +9,7 @@ import { renderCards } from "./renderCards.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./renderTokens.ts";
 import { type ContainerToken, type PageToken, pageTokens } from "./tokens.ts";
 
-/** Names of admonitions with the kind each is shown as. */
+/** The kind of admonition that each name stands for. */
 const admonitionKinds: ReadonlyMap<string, AdmonitionKind> = new Map([
   ["note", "note"],
   ["tip", "tip"],
@@ -22,10 +22,10 @@ const admonitionKinds: ReadonlyMap<string, AdmonitionKind> = new Map([
   ["secondary", "note"],
 ]);
 
-/** Placeholder of the part that shows a container. */
+/** The placeholder of the part that shows a container. */
 export function renderContainer(token: ContainerToken, page: PageInProgress, hooks: BlockHooks): string {
   const kind = admonitionKinds.get(token.name);
-  if (kind !== undefined) return renderAdmonition(kind, token, page, hooks);
+  if (kind !== undefined) return renderAdmonition(kind, token, { page, hooks });
   if (token.name === "details") return renderDetails(token, page, hooks);
   if (token.name === "tabs") return renderTabs(token, page, hooks);
   if (token.name === "cards") return renderCards(token, page, hooks);
@@ -37,8 +37,7 @@ export function renderContainer(token: ContainerToken, page: PageInProgress, hoo
 function renderAdmonition(
   kind: AdmonitionKind,
   token: ContainerToken,
-  page: PageInProgress,
-  hooks: BlockHooks,
+  { page, hooks }: { readonly page: PageInProgress; readonly hooks: BlockHooks },
 ): string {
   const id = page.registry.unique("admonition-1");
   const titleHtml = titleOf(token, hooks);
@@ -63,7 +62,7 @@ function renderDetails(token: ContainerToken, page: PageInProgress, hooks: Block
   return page.parts.put(part);
 }
 
-/** Inline HTML of a title; images by their text, since titles have no parts. */
+/** Inline HTML of a title. Images become their text, since titles cannot contain parts. */
 function titleOf(token: ContainerToken, hooks: BlockHooks): string | undefined {
   if (token.title === undefined || token.title.length === 0) return undefined;
   return renderInlineTokens(token.title, { ...hooks, image: (image) => escapeHtml(plainTextOf([image])) });
@@ -93,7 +92,7 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
   const props: TabsProps = {
     id: page.registry.unique("tabs-1"),
     ...(group ? { group } : {}),
-    // Without a name it is the group's.
+    // A query parameter without a name gets that of the group.
     ...(query === undefined ? {} : { query: query || group || "tab" }),
     tabs: tabs.map((tab, index) => {
       const value = values[index] ?? "";
@@ -111,7 +110,7 @@ interface ForeignTabs {
   readonly hooks: BlockHooks;
 }
 
-/** What stands between tabs comes above them; tabs that are no tabs alone are shown below each other. */
+/** Renders content between the tabs, which comes above them, or all content if there are no valid tabs. */
 function renderOthers({ token, tabs, page, hooks }: ForeignTabs): string {
   const others = pageTokens(token.tokens).filter((child) => !isTab(child));
   const html = renderBlockTokens(others, hooks);
@@ -126,7 +125,7 @@ interface BadTabs {
   readonly hint: string;
 }
 
-/** What another tool showed in some way costs no page here. */
+/** Reports bad tabs; only a warning in pages of other tools, which showed them somehow. */
 function tellBadTabs({ token, page, message, hint }: BadTabs): void {
   const code = isForeign(page.settings) ? "dialect-unsupported" : "bad-tabs";
   page.findings.add({ code, message, position: page.survey.placeOf(token), hint });
@@ -134,7 +133,7 @@ function tellBadTabs({ token, page, message, hint }: BadTabs): void {
 
 const isTab = (token: PageToken): token is ContainerToken => token.type === "container" && token.name === "tab";
 
-/** Whether a part of tabs shows something outside of them. */
+/** Whether a token between tabs shows anything. */
 const isStray = (token: PageToken): boolean => token.type !== "space" && token.type !== "finding" && !isTab(token);
 
 function faultOf(values: readonly string[], wanted: string | undefined): string | undefined {

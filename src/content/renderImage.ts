@@ -1,4 +1,4 @@
-// An image of a page: a part with the size of its file, so that nothing moves when it arrives.
+// Renders an image of a page: a part with the size of its file, so that nothing moves when it loads.
 import type { ImageProps } from "../model/body.ts";
 import type { SitePath } from "../model/brands.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
@@ -9,7 +9,7 @@ import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** HTML of an image, and whether it is one: in the place of a missing image stands its text. */
+/** HTML of an image; `isImage` is `false` where its file is missing and its text takes its place. */
 export function renderImage(
   token: Tokens.Image,
   page: PageInProgress,
@@ -37,14 +37,14 @@ export function renderImage(
 }
 
 interface MissingImage {
-  /** Its address as the page writes it. */
+  /** Its address as it is written in the page. */
   readonly raw: string;
-  /** Where its file would be; `undefined` for an address that names none. */
+  /** Path of the missing file; `undefined` for an address that names no file of the site. */
   readonly path: SitePath | undefined;
   readonly position: Position;
 }
 
-/** The finding about an image that is not there, also one in raw HTML. */
+/** The finding about a missing image, in Markdown or raw HTML. */
 export function missingImage({ raw, path, position }: MissingImage): Finding {
   return {
     code: "image-missing",

@@ -1,4 +1,4 @@
-// One line of Markdown as HTML, for texts of the configuration: announcement, copyright.
+// Renders one line of Markdown, for texts of the configuration such as announcement and copyright.
 
 import { isUnsafe } from "../source/isUnsafe.ts";
 import { decodeReferences } from "./characterReferences.ts";
@@ -6,13 +6,13 @@ import { lexInline } from "./markdown.ts";
 import { plainHooks } from "./renderPlain.ts";
 import { type BlockHooks, renderInlineTokens } from "./renderTokens.ts";
 
-/** A link that would run something is its text, as in pages. */
+/** Hooks for such a line. As in pages, a link that would run code is replaced by its text. */
 const hooks: BlockHooks = {
   ...plainHooks,
   link: (token, inner) => (isUnsafe(decodeReferences(token.href)) ? inner : plainHooks.link(token, inner)),
 };
 
-/** Inline Markdown as HTML. Raw HTML passes: the configuration is its author's own. */
+/** Inline Markdown as HTML. Raw HTML is let through, as the configuration is trusted. */
 export function renderInline(markdown: string): string {
   return renderInlineTokens(lexInline(markdown), hooks);
 }

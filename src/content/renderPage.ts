@@ -1,4 +1,4 @@
-// From a page's tokens to its body, and everything the site wants to know of it.
+// Renders a page's tokens to its body, and collects everything that the site needs to know of the page.
 import { bodyMark, type DocBody } from "../model/body.ts";
 import type { IgnoreComment, Section } from "../model/doc.ts";
 import type { PageFacts } from "../model/pageFacts.ts";
@@ -30,12 +30,12 @@ import type { Survey } from "./surveyTokens.ts";
 import { type FootnoteDefinitionToken, type HeadingToken, pageTokens, type Token } from "./tokens.ts";
 import { findUnclosed, reportUnclosed, type UnclosedHtml } from "./unclosedHtml.ts";
 
-/** A page that has been read, with the files it names. */
-export interface PageInput {
+/** A page's tokens, and the files that it refers to. */
+interface PageInput {
   readonly source: SourceInput["source"];
-  /** Whole file, lines end in `\n`. */
+  /** The whole file; its lines end in `\n`. */
   readonly text: string;
-  /** What front matter and the kind of the page say of its title. */
+  /** What the front matter and the kind of the page say about its title. */
   readonly title: GivenTitle;
   readonly context: ParseContext;
   readonly findings: Findings;
@@ -47,30 +47,30 @@ export interface PageInput {
   readonly files: FoundFiles;
 }
 
-/** What the Markdown of a page gives. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly body: DocBody;
   /** The first h1, as plain text. */
   readonly h1: string | undefined;
-  /** Whether the body holds the h1 that is shown as the title. */
+  /** Whether the body contains the h1 that is shown as the title. */
   readonly hasOwnTitle: boolean;
   readonly description: string;
   readonly sections: readonly Section[];
   /** Absent in a site without search. */
   readonly searchSections?: readonly SearchSection[];
-  /** Links and files of the page; front matter may add to them. */
+  /** The page's links and files; the front matter may add more. */
   readonly book: LinkBook;
   readonly files: FoundFiles;
   readonly wordCount: number;
   readonly facts: PageFacts;
-  /** What stands before the first heading. */
+  /** The text before the first heading. */
   readonly lead: string;
   readonly ignores: readonly IgnoreComment[];
-  /** What stands before the truncation marker. */
+  /** HTML of what comes before the truncation marker. */
   readonly excerptHtml?: string;
-  /** What a `<head>` in it says. */
+  /** Elements of a `<head>` in the page. */
   readonly heads: readonly HeadElement[];
-  /** Icons that its cards name. */
+  /** Icons named by its cards. */
   readonly icons: readonly NamedIcon[];
 }
 
@@ -117,7 +117,7 @@ function leadOf({ text, lines, firstLine, survey }: PageInput, first: HeadingTok
   return text.slice(lines.offsetOf(firstLine), end);
 }
 
-/** Everything rendering needs, nothing rendered yet. Ids in HTML and authors' ids are taken before any is made. */
+/** Prepares rendering. Ids in HTML and those chosen by authors are reserved before any other is made. */
 function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds: readonly string[]): PageInProgress {
   const { source, context, findings, lexed, survey, files } = input;
   const { dialect } = context.markdown;
@@ -157,7 +157,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
   };
 }
 
-/** The body; of a post or stand-alone page with a marker, what stands before it as segments of its own. */
+/** Renders the body. In a post or page with a truncation marker, what comes before it becomes separate segments. */
 function renderBody(tokens: readonly Token[], page: PageInProgress, mayHaveMarker: boolean): DocBody {
   const hooks = createPageHooks(page);
   const renderNote = (note: FootnoteDefinitionToken): string => renderBlockTokens(note.tokens, hooks);
@@ -169,15 +169,15 @@ function renderBody(tokens: readonly Token[], page: PageInProgress, mayHaveMarke
   return before ? { segments: [...before, ...after], excerptSegments: before.length } : { segments: after };
 }
 
-/** An excerpt without the numbers of footnotes: the notes stay with the page. */
+/** Removes footnote numbers from an excerpt, since the notes are on the page alone. */
 const withoutNotes = (html: string): string => html.replace(/<sup class="footnote-ref">\d+<\/sup>/g, "");
 
-// `<!-- truncate -->`, or `{/* truncate */}` as pages of other generators have it.
+// `<!-- truncate -->`, or `{/* truncate */}` as in pages of other generators.
 function isTruncation(token: Token): boolean {
   return /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/.test(token.raw.slice(0, 100));
 }
 
-/** Plain text of the first paragraph; one inside containers or lists only when there is no other. */
+/** Plain text of the first paragraph. One inside a container or list only counts if there is no other. */
 function firstParagraph(tokens: readonly Token[]): string {
   let inside = "";
   for (const token of pageTokens(tokens)) {

@@ -1,4 +1,4 @@
-// CommonMark and GFM as plain HTML, with nothing of a page: no ids, marks or parts. The measure of conformance.
+// Renders CommonMark and GFM as plain HTML, without the ids, marks and parts of a page. Tests of conformance use it.
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";
 import { lexMarkdown } from "./markdown.ts";
@@ -6,7 +6,7 @@ import { plainTextOf } from "./plainText.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens, renderTableRows } from "./renderTokens.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Hooks that write what the specification writes. */
+/** Hooks whose output is that of the specification. */
 export const plainHooks: BlockHooks = {
   link: ({ href, title, autolink }, inner) =>
     `<a href="${plainAddress(href, autolink)}"${title ? ` title="${escapeMarkdownText(title)}"` : ""}>${inner}</a>`,
@@ -29,7 +29,7 @@ function plainCode({ text, lang }: Tokens.Code): string {
   return `<pre><code${name}>${escapeHtml(code)}</code></pre>\n`;
 }
 
-/** An address for an attribute: percent-encoded where a URL must be, what is encoded already left alone. */
+/** An address for an attribute: percent-encoded where necessary, without encoding anything twice. */
 function plainAddress(href: string, isLiteral: boolean | undefined): string {
   const address = isLiteral ? href : decodeReferences(href);
   try {

@@ -1,4 +1,4 @@
-// Raw HTML of a page: passed on with its addresses collected, or shown as text where the configuration says so.
+// Renders raw HTML of a page: lets it through and collects its addresses, or shows it as text if the configuration says so.
 import { bodyMark } from "../model/body.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { type Position, placesInside } from "../source/lineMap.ts";
@@ -14,7 +14,7 @@ import { isElsewhere } from "./sitePaths.ts";
 import type { Tokens } from "./tokens.ts";
 import { closeUnclosed } from "./unclosedHtml.ts";
 
-/** HTML of a piece of raw HTML. Comments are dropped. */
+/** Renders a piece of raw HTML. Comments are dropped. */
 export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgress): string {
   const isBlock = token.block;
   if (!page.settings.rawHtml || holdsComponent(token.raw)) {
@@ -30,7 +30,7 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
     visitHtml(head?.rest ?? raw, {
       tag: () => undefined,
       cut: (offset) => page.findings.add({ ...cutTag, position: placeOf(offset) }),
-      rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, placeOf, page),
+      rewrite: (tag, attribute) => safeIdIn(tag, attribute) ?? rewriteAddress(tag, attribute, { placeOf, page }),
     }),
   );
   if (isBlock && html.trim() === "") return "";
@@ -43,14 +43,14 @@ const cutTag = {
   hint: "write `>` behind its name and attributes, and the second quote of each value; or the whole as code, in backticks",
 } as const;
 
-/** `<details>` without a summary get one in the language of the page: browsers show one in their own. */
+/** Adds a summary in the page's language to `<details>` without one; browsers would show one in their own language. */
 function withSummaries(html: string): string {
   if (!/<details\b/i.test(html)) return html;
   const summary = `<summary>${bodyMark}Tdetails${bodyMark}</summary>`;
   return html.replace(/<details\b[^<>]*>(?=\s*[^\s])(?!\s*<summary\b)/gi, (opening) => opening + summary);
 }
 
-/** JSX is text here; browsers would take it for an element and show nothing of it. */
+/** Whether HTML contains JSX, which is shown as text: browsers would take it for an element and show nothing. */
 function holdsComponent(raw: string): boolean {
   let isFound = false;
   if (/<\/?[A-Z]/.test(raw)) {
@@ -64,10 +64,10 @@ function holdsComponent(raw: string): boolean {
   return isFound;
 }
 
-/** Attributes that hold an address, by element. */
-export type AddressUse = "link" | "image" | "images" | "file";
+/** What an address in an attribute is used for. */
+type AddressUse = "link" | "image" | "images" | "file";
 
-/** What the address in an attribute is for; `undefined` for attributes without one. */
+/** The use of the address in an attribute; `undefined` for attributes without one. */
 export function addressUse(tag: string, attribute: string): AddressUse | undefined {
   const name = tag.toLowerCase();
   if (attribute === "href") return name === "a" || name === "area" ? "link" : undefined;
@@ -79,7 +79,7 @@ export function addressUse(tag: string, attribute: string): AddressUse | undefin
   return ["source", "video", "audio", "track", "embed", "iframe"].includes(name) ? "file" : undefined;
 }
 
-/** Addresses of an attribute, references decoded: one, or those of each candidate of a `srcset`. */
+/** The addresses in an attribute, with character references decoded: one, or those of all candidates of a `srcset`. */
 export function addressesOf(use: AddressUse, value: string): readonly string[] {
   const decoded = decodeReferences(value);
   if (use !== "images") return [decoded];
@@ -92,8 +92,7 @@ export function addressesOf(use: AddressUse, value: string): readonly string[] {
 function rewriteAddress(
   tag: HtmlTag,
   { name, value }: HtmlAttribute,
-  placeOf: (offset: number) => Position,
-  page: PageInProgress,
+  { placeOf, page }: { readonly placeOf: (offset: number) => Position; readonly page: PageInProgress },
 ): string | null | undefined {
   const use = addressUse(tag.name, name);
   if (use === undefined) return undefined;
@@ -102,11 +101,11 @@ function rewriteAddress(
   const raw = decodeReferences(value);
   if (use === "image") return imageMark(raw, position, page);
   const mark = raw === "" ? undefined : page.links.link(raw, position, "html");
-  // What leads elsewhere stays as written, its `target` included; the site still gets to know of it.
+  // External links stay as they are written, with their `target`; they are collected all the same.
   return isElsewhere(raw) && !isVerbatim(raw) ? undefined : mark;
 }
 
-/** What is left of a `srcset`; `null` when all its images are missing. */
+/** A `srcset` without missing images; `null` when all of them are missing. */
 function rewriteCandidates(value: string, rewrite: (raw: string) => string | null | undefined): string | null {
   const candidates = value.split(",").flatMap((candidate) => {
     const [address = "", ...descriptors] = candidate.trim().split(/\s+/);
@@ -116,7 +115,7 @@ function rewriteCandidates(value: string, rewrite: (raw: string) => string | nul
   return candidates.length === 0 ? null : candidates.join(", ");
 }
 
-/** An image that is missing is told once: without its address browsers show its text, and no link leads to it. */
+/** The mark of an image's address. Reports a missing image and removes its address, so that browsers show its text. */
 function imageMark(raw: string, position: Position, page: PageInProgress): string | null | undefined {
   if (isElsewhere(raw) && !isVerbatim(raw)) return undefined;
   const image = page.links.image(raw, position);

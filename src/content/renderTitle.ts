@@ -1,4 +1,4 @@
-// Inline HTML for tables of contents and titles of cards: emphasis and code stay, links become their text.
+// Renders headings for tables of contents and titles of cards: emphasis and code stay, links become their text.
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { plainTextOf } from "./plainText.ts";
 import { type InlineHooks, renderInlineTokens } from "./renderTokens.ts";
@@ -11,7 +11,7 @@ const hooks: InlineHooks = {
   footnote: () => "",
 };
 
-/** HTML that may stand inside a link. */
+/** Inline HTML that is allowed inside a link. */
 export function renderTitle(tokens: readonly Token[] | undefined): string {
   return renderInlineTokens(tokens, hooks)
     .replace(/<br>\n/g, " ")

@@ -1,5 +1,5 @@
-// Tokens to HTML: everything that is the same in a page and in plain Markdown. What differs (links, images, code,
-// headings, HTML, containers) is asked of hooks.
+// Renders tokens to HTML: everything that is the same in pages and in plain Markdown. What differs (links, images, code,
+// headings, HTML, containers) is left to hooks.
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { escapeMarkdownText } from "./characterReferences.ts";
 import {
@@ -12,30 +12,30 @@ import {
   type Tokens,
 } from "./tokens.ts";
 
-/** How the inline parts that need decisions are written. Each gives HTML. */
+/** Hooks for inline tokens. Each returns HTML. */
 export interface InlineHooks {
-  /** `inner` is the link's content as HTML. */
+  /** @param inner The link's content as HTML. */
   readonly link: (token: Tokens.Link, inner: string) => string;
   readonly image: (token: Tokens.Image) => string;
   readonly html: (token: Tokens.HTML | Tokens.Tag) => string;
   readonly footnote: (token: FootnoteReferenceToken) => string;
-  /** Running text, already escaped; left as it is where nothing else is wanted. */
+  /** Changes running text, which is escaped already. */
   readonly text?: (html: string) => string;
-  /** Code in a line; escaped code where nothing else is wanted. */
+  /** Renders inline code. @default the escaped code in a `code` element */
   readonly codespan?: (token: Tokens.Codespan) => string;
 }
 
-/** How the blocks that need decisions are written. Each gives HTML. */
+/** Hooks for block tokens. Each returns HTML. */
 export interface BlockHooks extends InlineHooks {
   readonly heading: (token: HeadingToken) => string;
   readonly code: (token: Tokens.Code) => string;
   readonly table: (token: Tokens.Table) => string;
   readonly container: (token: ContainerToken) => string;
-  /** A list item's box and the text beside it. */
+  /** Renders a task list item: its checkbox and the text beside it. */
   readonly task: (box: string, inner: string) => string;
 }
 
-/** HTML of inline tokens. */
+/** Renders inline tokens. */
 export function renderInlineTokens(tokens: readonly Token[] | undefined, hooks: InlineHooks): string {
   let html = "";
   for (const token of pageTokens(tokens)) html += renderInlineToken(token, hooks);
@@ -76,7 +76,7 @@ function renderText(text: string, hooks: InlineHooks): string {
   return hooks.text?.(html) ?? html;
 }
 
-/** HTML of block tokens. */
+/** Renders block tokens. */
 export function renderBlockTokens(tokens: readonly Token[], hooks: BlockHooks): string {
   let html = "";
   for (const token of pageTokens(tokens)) html += renderBlockToken(token, hooks);
@@ -119,7 +119,7 @@ function renderList(list: Tokens.List, hooks: BlockHooks): string {
   return `<${name}${start}${kind}>\n${items}</${name}>\n`;
 }
 
-/** A tight item's box stands before its text; put into the text, it is found where a loose item has it. */
+/** Moves the checkbox of a tight list item into its text, where that of a loose item is. */
 function withBox(tokens: readonly Token[]): readonly Token[] {
   const [box, first, ...others] = tokens;
   if (box?.type !== "checkbox" || !first) return tokens;
@@ -127,7 +127,7 @@ function withBox(tokens: readonly Token[]): readonly Token[] {
   return [{ ...text, tokens: [box, ...(text.tokens ?? [])] }, ...others];
 }
 
-/** Inline content that may begin with a task's box. */
+/** Renders inline content that may begin with a checkbox. */
 function renderTaskText(tokens: readonly Token[], hooks: BlockHooks): string {
   const [box, ...others] = pageTokens(tokens);
   if (box?.type !== "checkbox") return renderInlineTokens(tokens, hooks);
@@ -135,7 +135,7 @@ function renderTaskText(tokens: readonly Token[], hooks: BlockHooks): string {
   return hooks.task(input, renderInlineTokens(others, hooks));
 }
 
-/** Rows of a table; `cell` gives the attributes of a cell, with a space before each. */
+/** Renders the rows of a table. `cell` returns the attributes of a cell, each with a space before it. */
 export function renderTableRows(
   token: Tokens.Table,
   hooks: InlineHooks,
@@ -148,7 +148,7 @@ export function renderTableRows(
     });
     return `<tr>\n${inner.join("")}</tr>\n`;
   };
-  // The header first: numbers of links follow the order of rendering.
+  // The header comes first, as links are numbered in the order of rendering.
   const header = row(token.header);
   const body = token.rows.length === 0 ? "" : `<tbody>\n${token.rows.map(row).join("")}</tbody>\n`;
   return `<table>\n<thead>\n${header}</thead>\n${body}</table>\n`;

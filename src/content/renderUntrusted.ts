@@ -1,5 +1,5 @@
-// Markdown of third parties, such as descriptions in an API specification: rendered, then cut down to an allow-list on
-// the finished HTML. What is left can be inserted anywhere; it has no scripts, handlers, styles or unsafe addresses.
+// Renders Markdown of third parties, such as descriptions in an API specification, and reduces the finished HTML to an
+// allow-list. The result is safe anywhere: it has no scripts, event handlers, styles or unsafe addresses.
 import sanitizeHtml from "sanitize-html";
 import { bodyMark } from "../model/body.ts";
 import { withoutNul } from "../model/withoutNul.ts";
@@ -17,18 +17,18 @@ import { withoutUnclosed } from "./unclosedTags.ts";
 import { withHeadingIds } from "./untrustedHeadings.ts";
 
 /** How a text is shown. */
-export interface UntrustedOptions {
-  /** Level that the text's highest headings get, so that they fit below the heading around them. @default 4 */
+interface UntrustedOptions {
+  /** Level for the text's highest headings, so that they fit below the heading above the text. @default 4 */
   readonly topHeading?: number;
-  /** Gives headings ids, chosen (`{#id}`) or made of their text, for texts that stand once in a page. @default false */
+  /** Gives headings ids, chosen (`{#id}`) or made from their text; for texts that occur once on a page. @default false */
   readonly headingIds?: boolean;
 }
 
-/** Longest text that is parsed; a longer one is shown as it is. */
+/** Longest text that is parsed, characters; a longer one is shown unparsed. */
 const maxLength = 1_000_000;
 
 /**
- * What can give raw HTML, a link, an image or a heading; most descriptions have none of it. Matches "<b>", "[a](b)",
+ * Matches what may be raw HTML, a link, an image or a heading; most descriptions have none of them. Matches "<b>", "[a](b)",
  * "see www.example.org", "# Title", "Title\n==="; not "A *room* of `7` m²."
  */
 const suspicious = /[<[#@|]|:\/\/|www\.|\n *[=-]/;
@@ -41,8 +41,8 @@ const tags = [
 ];
 
 /**
- * Elements of HTML that are taken out: some with their content, some leaving it. Any other name in angle brackets, such
- * as `<name>` for a place to fill in, is no element and stays as text.
+ * HTML elements that are removed, some of them with their content. Any other name in angle brackets, such as `<name>` for
+ * something to fill in, is no element and stays as text.
  */
 const removed = new Set(
   (
@@ -54,10 +54,10 @@ const removed = new Set(
   ).split(" "),
 );
 
-/** Elements whose content goes with them. */
+/** Elements that are removed with their content. */
 const unread = ["script", "style", "textarea", "option", "noscript", "template", "iframe", "object", "svg", "math"];
 
-/** `<name` and `</name` of any element. */
+/** Matches `<name` and `</name` of any element. */
 const tagName = /<(?=\/?([a-z][a-z0-9-]*))/gi;
 
 function keepPlaceholders(html: string): string {
@@ -67,12 +67,12 @@ function keepPlaceholders(html: string): string {
   });
 }
 
-/** Safe HTML of an untrusted Markdown text. A text that the parser cannot take is shown as plain text. */
+/** Safe HTML of an untrusted Markdown text. If the parser refuses a text, it is shown as plain text. */
 export function renderUntrusted(
   markdown: string,
   { topHeading = 4, headingIds = false }: UntrustedOptions = {},
 ): string {
-  // What is left can stand in a body, whose marks begin and end with this sign: between two of them tags would be lost.
+  // The result may become part of a body, whose marks begin and end with NUL: tags between two of them would be lost.
   const text = withoutNul(markdown);
   const html = renderGuarded(headingIds ? text.replaceAll("\\{#", `\\{${notAnId}#`) : text);
   if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
@@ -103,7 +103,7 @@ export function renderUntrusted(
           ...(/^https?:/i.test(href) ? { rel: "noopener noreferrer", target: "_blank" } : {}),
         },
       }),
-      // Code scrolls on its own, so the keyboard must reach it.
+      // Long lines of code scroll, so the keyboard must reach them.
       pre: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
       img: (tagName, { src = "", alt = "", title }) => ({
         tagName,
@@ -119,21 +119,21 @@ export function renderUntrusted(
   return headingIds ? withHeadingIds(scrolling).replaceAll(notAnId, "") : scrolling;
 }
 
-/** Wide tables scroll inside their box; what the keyboard reaches has a name. */
+/** Wide tables scroll inside a box. The keyboard can reach it, so it needs an accessible name. */
 const scrollingTable = `<div class="table" role="group" tabindex="0" aria-label="${bodyMark}Ttable${bodyMark}"><table>`;
 
-/** Stands in `\\{#id}` until headings have their ids: once Markdown is HTML the backslash is gone. No character at all. */
+/** A noncharacter that replaces the backslash in `\\{#id}` until headings have their ids: HTML has no backslash any more. */
 const notAnId = "\ufdd0";
 
-/** Whether an address is harmful once it is decoded: `%6aavascript:…`. Browsers do not decode it; what passes it on might. */
+/** Whether an address is harmful once it is decoded, as `%6aavascript:…`. Browsers do not decode it, but a proxy might. */
 function isDisguised(address: string): boolean {
   return isUnsafe(decodeReferences(decodePercent(address)));
 }
 
-/** A block of code as the sanitizer leaves it; its text is escaped, so it holds no tag. */
+/** Matches a code block in the sanitizer's output. Its text is escaped, so it contains no tag. */
 const codeBlock = /<pre tabindex="0"><code(?: class="language-([\w+#.-]+)")?>([^<]*)<\/code><\/pre>/g;
 
-/** Coloured as code blocks of pages are, in the markup that their styles know. */
+/** Colours a code block, in the same markup as code blocks of pages. */
 function colouredBlock(text: string, language = "text"): string {
   const { lines } = highlightCode(decodeReferences(text), language.toLowerCase());
   const html = lines.map((line) => line.html).join("\n");
@@ -145,7 +145,7 @@ function renderGuarded(markdown: string): string {
   try {
     return renderPlainMarkdown(markdown.replace(/\r\n?/g, "\n"));
   } catch (error) {
-    // Too deep or too costly for the parser: the reader still gets the text.
+    // Nested too deeply or too costly to parse: readers still get the text.
     if (error instanceof Error) return `<p>${escapeHtml(markdown)}</p>`;
     throw error;
   }
@@ -162,8 +162,8 @@ function headingTransforms(shift: number): Record<string, string> {
 }
 
 /**
- * Plain text of the first paragraph of an untrusted text, or of HTML that stands for one, whitespace joined; empty when
- * there is none. Nothing of scripts and styles is in it.
+ * Plain text of the first paragraph of an untrusted text, or of HTML in its place, with whitespace collapsed; empty when
+ * there is none. Never contains the content of scripts and styles.
  */
 export function untrustedText(markdown: string): string {
   if (markdown.length > maxLength) return markdown.slice(0, 160);
@@ -182,7 +182,7 @@ export function untrustedText(markdown: string): string {
   }
 }
 
-/** What is read of a text with HTML in it; a heading is no sentence. */
+/** The readable text of Markdown with HTML in it, without headings. */
 function textWithoutHtml(markdown: string): string {
   const html = keepPlaceholders(renderPlainMarkdown(markdown)).replace(/<h([1-6])\b[^>]*>.*?<\/h\1>/gis, " ");
   const spaced = html.replace(/<(?:br|\/?(?:p|div|li|tr|td|th))\b/gi, " $&");

@@ -1,9 +1,9 @@
-// Warnings about a page that can be given from its tokens alone: what is never closed, what is no container.
+// Reports what a page's tokens alone show to be wrong: blocks that are never closed, lines that only look like containers.
 import type { Findings } from "./findings.ts";
 import type { Survey } from "./surveyTokens.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** Reports unclosed fences, comments and containers, and lines that look like containers and are none. */
+/** Reports unclosed fences, comments and containers, and lines that look like containers but are none. */
 export function reportSurvey(survey: Survey, findings: Findings): void {
   for (const token of survey.codes) {
     if (token.codeBlockStyle === "indented" || isClosed(token)) continue;
@@ -15,7 +15,7 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
     });
   }
   for (const token of survey.html) {
-    // Behind `<!` stands nothing else that a block may begin with and that hides what follows it.
+    // Of all blocks that begin with `<!` only an unclosed comment hides what follows.
     if (!/^ {0,3}<!--/.test(token.raw) || token.raw.includes("-->")) continue;
     findings.add({
       code: "unclosed-comment",
@@ -47,7 +47,7 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
   }
 }
 
-/** Whether a fenced block ends in a fence of its own. */
+/** Whether a fenced block has a closing fence. */
 function isClosed({ raw }: Tokens.Code): boolean {
   const fence = /^\s*(`+|~+)/.exec(raw)?.[1] ?? "";
   const text = raw.trimEnd();

@@ -1,4 +1,4 @@
-// The headings of a page as sections: ids for all of them, and what tables of contents and search show.
+// Turns the headings of a page into sections: gives each an id, and prepares titles for tables of contents and search.
 import type { SitePath } from "../model/brands.ts";
 import type { Section } from "../model/doc.ts";
 import type { LineMap } from "../source/lineMap.ts";
@@ -11,23 +11,23 @@ import { renderTitle } from "./renderTitle.ts";
 import type { Survey } from "./surveyTokens.ts";
 import type { HeadingToken } from "./tokens.ts";
 
-/** A page's headings, and where what is wrong with them goes. */
-export interface HeadingInput {
+/** A page's headings, and how their ids are made. */
+interface HeadingInput {
   readonly headings: readonly HeadingToken[];
   readonly survey: Survey;
   readonly registry: IdRegistry;
   readonly findings: Findings;
-  /** The id that a text gives. */
+  /** Makes an id from a heading's text. */
   readonly slug: (text: string) => string;
-  /** What stands before the number of a repeated one. */
+  /** Separator before the number of a repeated id. */
   readonly joint: string;
-  /** Whether headings without a text are told once: what another tool would have written into them is missing. */
+  /** Whether to report all headings without text once: another tool would have filled them. */
   readonly tellsOnce: boolean;
 }
 
 /**
- * Gives every heading an id: first the ids authors chose, then slugs in reading order, numbered where they repeat. A
- * heading without letters or digits is `section-N`, N being its number on the page.
+ * Gives every heading an id: first those chosen by authors, then slugs in reading order, numbered where they repeat. A
+ * heading without letters or digits becomes `section-N`, where N is its number on the page.
  */
 export function assignHeadingIds({
   headings,
@@ -73,15 +73,15 @@ export function assignHeadingIds({
   return ids;
 }
 
-/** What sections are made of. */
-export interface SectionInput {
+/** What `sectionsOf` needs. */
+interface SectionInput {
   readonly headings: readonly HeadingToken[];
   readonly ids: ReadonlyMap<HeadingToken, string>;
   readonly survey: Survey;
   readonly file: SitePath;
   readonly text: string;
   readonly lines: LineMap;
-  /** Whether digests of the sections are wanted. */
+  /** Whether to add digests of the sections. */
   readonly isOriginal: boolean;
 }
 

@@ -89,9 +89,9 @@ export function nullable<Value>(reader: Reader<Value>): Reader<Value | null> {
 const nullReaders = new WeakSet<Reader<unknown>>();
 
 /** A list of what `reader` reads. */
-export function listOf<Value>(reader: Reader<Value>, what = "a list"): Reader<readonly Value[]> {
+export function listOf<Value>(reader: Reader<Value>): Reader<readonly Value[]> {
   const isList = valueThat(
-    what,
+    "a list",
     (value): value is readonly unknown[] => Array.isArray(value),
     "write `[one, two]`, or a line `- one` for each",
   );
@@ -110,7 +110,7 @@ export function listOf<Value>(reader: Reader<Value>, what = "a list"): Reader<re
 export type Fields = Readonly<Record<string, Reader<unknown>>>;
 
 /** What reading a map gives: every field may be absent. */
-export type FieldValues<Known extends Fields> = {
+type FieldValues<Known extends Fields> = {
   readonly [Name in keyof Known]?: Exclude<ReturnType<Known[Name]>, undefined>;
 };
 

@@ -5,7 +5,7 @@ import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 
 /** Where a page stands. */
-export interface PageFolder {
+interface PageFolder {
   readonly path: SitePath;
   readonly fallbackPath: SitePath | undefined;
   readonly staticFolder: SitePath;

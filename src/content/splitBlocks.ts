@@ -1,9 +1,9 @@
-// Cuts a text into stretches of Markdown, containers and footnote definitions before the Markdown parser sees it, so
-// that a container may follow any line. Indented containers, as in lists, are left to the parser.
+// Splits a text into stretches of Markdown, containers and footnote definitions before the Markdown parser sees it, so that a
+// container may follow any line. Indented containers, as in lists, are left to the parser.
 import { type ContainerOpening, closingColons, findContainerEnd, parseOpening } from "./containerSyntax.ts";
 import { trackOpaqueLines } from "./opaqueLines.ts";
 
-/** A stretch of a text. All `raw` and `text` values joined are the text again. */
+/** A piece of a text. All `raw` and `text` values together are the whole text. */
 export type Piece =
   | { readonly kind: "markdown"; readonly text: string }
   | ContainerPiece
@@ -11,7 +11,7 @@ export type Piece =
   | { readonly kind: "finding"; readonly message: string; readonly hint: string };
 
 /** A container with its content as text. */
-export interface ContainerPiece {
+interface ContainerPiece {
   readonly kind: "container";
   readonly raw: string;
   readonly opening: ContainerOpening;
@@ -19,20 +19,20 @@ export interface ContainerPiece {
   readonly isClosed: boolean;
 }
 
-/** Names of containers, with what each means is in renderContainers.ts. */
+/** The names of containers; renderContainers.ts gives them their meaning. */
 const containerNames: ReadonlySet<string> = new Set(
   "note tip info warning danger caution important success secondary details tabs tab cards".split(" "),
 );
 
-/** `[^1]: text`, indented by up to three spaces; the label is group 1. */
+/** Matches `[^1]: `, indented by up to three spaces; group 1 is the label. */
 const footnote = /^ {0,3}\[\^([^\]\s[]+)\]:[ \t]*/;
-/** Lines that end a footnote's paragraph without an empty line between: another block begins. */
+/** Matches lines that begin another block, and so end a footnote's paragraph without an empty line. */
 const blockStart = /^ {0,3}(?:#{1,6}(?:\s|$)|>|[*+-][ \t]|\d{1,9}[.)][ \t]|`{3}|~{3}|:{3}|\[\^[^\]\s[]+\]:)/;
 
-/** A mark of where an excerpt ends, which is no paragraph's line wherever it stands; as a comment of HTML it is none anyway. */
+/** Matches the JSX form of the truncation marker, which must not become part of a paragraph; the HTML form never does. */
 const truncation = /^ {0,3}\{\/\*\s*truncate\s*\*\/\}\s*$/;
 
-/** Cuts a text whose lines end in `\n`. */
+/** Splits a text whose lines end in `\n`. */
 export function splitBlocks(text: string): readonly Piece[] {
   if (!text.includes(":::") && !text.includes("[^") && !text.includes("truncate */}"))
     return [{ kind: "markdown", text }];
@@ -74,7 +74,7 @@ export function splitBlocks(text: string): readonly Piece[] {
 
 const startsBlock = (line: string): boolean => line.startsWith(":::") || footnote.test(line);
 
-/** The container that opens a text, for texts inside lists and quotes; `undefined` when none does. */
+/** The container at the beginning of a text, for texts inside lists and quotes; `undefined` when there is none. */
 export function leadingContainer(text: string): ContainerPiece | undefined {
   const newline = text.indexOf("\n");
   return containerAt(text, 0, newline === -1 ? text.length : newline + 1);
@@ -96,7 +96,7 @@ function containerAt(text: string, start: number, next: number): ContainerPiece 
   return { kind: "container", raw: text.slice(start, end), opening, inner, isClosed };
 }
 
-/** What is wrong with a line that looks like part of a container. `unknown` holds the unknown ones still open. */
+/** The finding about a line that looks like a part of a container. @param unknown Colons of unknown containers still open. */
 function findingAt(line: string, unknown: number[]): Extract<Piece, { kind: "finding" }> | undefined {
   const colons = closingColons(line);
   if (colons !== undefined) {
@@ -130,7 +130,7 @@ function footnoteAt(text: string, start: number, next: number): Extract<Piece, {
   };
 }
 
-/** End of a definition: its paragraph, then whatever is indented by four spaces or a tab. */
+/** The end of a definition: its paragraph and everything after it that is indented by four spaces or a tab. */
 function footnoteEnd(text: string, from: number): number {
   let end = from;
   let afterEmptyLine = false;
@@ -150,7 +150,7 @@ function footnoteEnd(text: string, from: number): number {
   return end;
 }
 
-/** Takes up to `width` leading spaces, or one tab, from every line. */
+/** Removes up to `width` leading spaces, or one tab, from every line. */
 function dedent(text: string, width: number): string {
   if (width === 0) return text;
   return text.replace(/^(?:\t| +)/gm, (space) => (space === "\t" ? "" : space.slice(width)));

@@ -1,5 +1,5 @@
-// One walk over a page's tokens before anything is rendered: where each stands in the file, and lists of those that
-// later steps need. Changes nothing.
+// Walks over a page's tokens once before anything is rendered: finds their places in the file and lists those that later
+// steps need. Changes nothing.
 import { countNewlines, type LineMap, type Position } from "../source/lineMap.ts";
 import { blockPlace } from "./blockPlace.ts";
 import { countWords } from "./countWords.ts";
@@ -16,35 +16,35 @@ import {
   type Tokens,
 } from "./tokens.ts";
 
-/** What a page holds, in reading order. */
+/** The content of a page, in reading order. */
 export interface Survey {
   readonly headings: readonly HeadingToken[];
   readonly codes: readonly Tokens.Code[];
   readonly links: readonly Tokens.Link[];
   readonly images: readonly Tokens.Image[];
   readonly html: readonly (Tokens.HTML | Tokens.Tag)[];
-  /** Stretches of text that hold a `<`. */
+  /** Texts that contain a `<`. */
   readonly angleTexts: readonly Tokens.Text[];
   readonly looseLinks: readonly LooseLink[];
   readonly containers: readonly ContainerToken[];
   readonly tables: readonly Tokens.Table[];
   readonly findings: readonly FindingToken[];
   readonly words: number;
-  /** Place of a token of the lists above. */
+  /** The place in the file of a token from these lists. */
   placeOf(token: object): Position;
 }
 
-/** A page's text and where its Markdown begins. */
-export interface SurveyInput {
+/** A page's tokens and text, and where its Markdown begins. */
+interface SurveyInput {
   readonly tokens: readonly Token[];
-  /** Whole file, lines end in `\n`. */
+  /** The whole file; its lines end in `\n`. */
   readonly text: string;
   readonly lines: LineMap;
   /** 1-based. */
   readonly firstLine: number;
 }
 
-/** Walks all tokens once. Lines are counted, columns are found by looking for a token's text on its lines. */
+/** Walks all tokens once. Lines are counted; columns are found by searching a token's text on its lines. */
 export function surveyTokens({ tokens, text, lines, firstLine }: SurveyInput): Survey {
   const walk: Walk = {
     text,
@@ -84,17 +84,18 @@ interface Walk extends Pick<SurveyInput, "text" | "lines"> {
   words: number;
 }
 
-/** Offsets between which the inline tokens of a block are looked for; `from` moves on with each one found. */
+/** Offsets between which the inline tokens of a block are searched; `from` advances with each token that is found. */
 interface Range {
   from: number;
   readonly to: number;
 }
+type Search = { readonly range: Range; readonly step: number };
 
 function rangeOf(line: number, count: number, { lines }: Walk): Range {
   return { from: lines.offsetOf(line), to: lines.offsetOf(line + count) };
 }
 
-/** Block tokens begin on `start` and follow each other without a gap. */
+/** Walks block tokens, which begin on line `start` and follow each other without a gap. */
 function walkBlocks(tokens: readonly Token[], start: number, walk: Walk): void {
   let line = start;
   for (const token of pageTokens(tokens)) {
@@ -155,7 +156,7 @@ function walkList(list: Tokens.List, start: number, walk: Walk): void {
   }
 }
 
-/** The delimiter row is the second line. */
+/** Walks a table, whose second line is the delimiter row. */
 function walkTable(table: Tokens.Table, line: number, walk: Walk): void {
   for (const [index, cells] of [table.header, ...table.rows].entries()) {
     const range = rangeOf(index === 0 ? line : line + index + 1, 1, walk);
@@ -169,28 +170,28 @@ function walkTable(table: Tokens.Table, line: number, walk: Walk): void {
 function walkInline(tokens: readonly Token[] | undefined, range: Range, walk: Walk): void {
   for (const token of pageTokens(tokens)) {
     for (const link of token.type === "text" ? looseLinksIn(token.raw) : []) {
-      locate(link, { ...range }, walk, 0);
+      locate(link, { range: { ...range }, step: 0 }, walk);
       walk.looseLinks.push(link);
     }
     if (token.type === "link" || token.type === "image" || token.type === "html") {
-      // What is inside stands after the token's first character.
-      locate(token, range, walk, 1);
+      // The content begins after the token's first character.
+      locate(token, { range, step: 1 }, walk);
       if (token.type === "link") walk.links.push(token);
       else if (token.type === "image") walk.images.push(token);
       else walk.html.push(token);
     } else if (token.type === "text" && token.text.includes("<")) {
-      locate(token, range, walk, token.raw.length);
+      locate(token, { range, step: token.raw.length }, walk);
       walk.angleTexts.push(token);
     } else if (token.type === "codespan" && (/[[<]/.test(token.raw) || mayNameOperation(token.text))) {
-      // Code that looks like a link must not be taken for the link that follows.
-      locate(token, range, walk, token.raw.length);
+      // Skips the whole token: code that looks like a link must not be taken for the link that follows.
+      locate(token, { range, step: token.raw.length }, walk);
     }
     if (token.type !== "image" && "tokens" in token) walkInline(token.tokens, range, walk);
   }
 }
 
-/** Finds a token; the next one is looked for `step` characters after its start. */
-function locate(token: { readonly raw: string }, range: Range, { text, lines, places }: Walk, step: number): void {
+/** Finds a token's place. The search for the next one begins `step` characters after its start. */
+function locate(token: { readonly raw: string }, { range, step }: Search, { text, lines, places }: Walk): void {
   const newline = token.raw.indexOf("\n");
   const wanted = newline === -1 ? token.raw : token.raw.slice(0, newline + 1);
   const index = text.slice(range.from, range.to).indexOf(wanted);

@@ -1,4 +1,4 @@
-// The tokens of a page: what the Markdown parser makes, and the kinds hubdocs adds. Types only.
+// The tokens of a page: those of the Markdown parser, and the kinds that hubdocs adds. Only types and one cast.
 import type { MarkedToken, Token, Tokens } from "marked";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 
@@ -7,19 +7,19 @@ export type { Token, Tokens };
 /** A `:::name` container with its content. */
 export interface ContainerToken {
   readonly type: "container";
-  /** All source lines, fences included. */
+  /** All its source lines, including the `:::` lines. */
   raw: string;
   readonly name: string;
-  /** Inline content of `[…]` or of the rest of the opening line. */
+  /** Inline content of `[…]`, or of the rest of the opening line. */
   readonly title: readonly Token[] | undefined;
   readonly attributes: ReadonlyMap<string, string>;
   tokens: Token[];
-  /** Lines of the opening; the content begins on the next one. */
+  /** Number of lines before its content. */
   readonly openingLines: number;
   readonly isClosed: boolean;
 }
 
-/** `[^label]: …`: shown at the end of the page, nothing in its own place. */
+/** A footnote's text, `[^label]: …`, which is shown at the end of the page. */
 export interface FootnoteDefinitionToken {
   readonly type: "footnoteDefinition";
   raw: string;
@@ -27,14 +27,14 @@ export interface FootnoteDefinitionToken {
   tokens: Token[];
 }
 
-/** `[^label]` in a text, for a label that is defined. */
+/** `[^label]` in a text, for a label with a definition. */
 export interface FootnoteReferenceToken {
   readonly type: "footnoteReference";
   readonly raw: string;
   readonly label: string;
 }
 
-/** Something wrong with the lines that follow, found before their place in the file is known. */
+/** A finding about the lines that follow, made before their place in the file is known. */
 export interface FindingToken {
   readonly type: "finding";
   raw: string;
@@ -47,11 +47,11 @@ export interface FindingToken {
 /** A heading; `explicitId` is the id its author gave with `{#id}`, already taken out of the text. */
 export interface HeadingToken extends Tokens.Heading {
   explicitId?: string;
-  /** Level that its author gave it, where the page shows another one. */
+  /** The level in the source, where the page shows another one. */
   writtenDepth?: number;
 }
 
-/** Every token that can occur. */
+/** All tokens that can occur. */
 export type PageToken =
   | Exclude<MarkedToken, Tokens.Heading>
   | HeadingToken
@@ -60,7 +60,7 @@ export type PageToken =
   | FootnoteReferenceToken
   | FindingToken;
 
-/** Tokens as the union they are; the parser's own type also allows any other. */
+/** Casts tokens to this union; the parser's own type allows any other kind, too. */
 export function pageTokens(tokens: readonly Token[] | undefined): readonly PageToken[] {
   return (tokens ?? []) as readonly PageToken[];
 }

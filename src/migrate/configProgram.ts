@@ -46,6 +46,13 @@ interface Wanted {
   readonly name: string;
 }
 
+/** A place in the text of a file. */
+interface TextPlace {
+  readonly path: string;
+  readonly text: string;
+  readonly at: number;
+}
+
 const exported = /(?:^|[\n;])[ \t]*(?:export\s+default|module\.exports\s*=|export\s*=)\s*/;
 
 function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | undefined {
@@ -57,33 +64,38 @@ function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | un
       : new RegExp(`(?:^|[\\s;])(?:const|let|var)\\s+${escapePattern(name)}\\s*(?::[^=;]{0,300})?=(?!=)\\s*`).exec(
           text,
         );
-  if (start) return readExpression(reading, path, text, start.index + start[0].length);
+  if (start) return readExpression(reading, { path, text, at: start.index + start[0].length });
   const body = new RegExp(`(?:^|[\\s;])function\\s+${escapePattern(name)}\\s*\\(`).exec(text);
-  if (body) return readReturned(reading, path, text, body.index + body[0].length);
+  if (body) return readReturned(reading, { path, text, at: body.index + body[0].length });
   const [file, original] = importOf(text, name) ?? [];
-  return file === undefined || original === undefined ? undefined : inFile(reading, path, file, original);
+  return file === undefined || original === undefined ? undefined : inFile(reading, path, { file, name: original });
 }
 
 /** A value, or what a function without conditions gives. */
-function readExpression(reading: Reading, path: string, text: string, at: number): Literal | undefined {
+function readExpression(reading: Reading, { path, text, at }: TextPlace): Literal | undefined {
   const head = text.slice(at, at + 400);
   const arrow = /^(?:async\s+)?(?:\([^()]*\)|\w+)\s*(?::[^=]{0,200})?=>\s*/.exec(head)?.[0];
   if (/^(?:async\s+)?function\b/.test(head) || (arrow !== undefined && text[at + arrow.length] === "{"))
-    return readReturned(reading, path, text, at);
+    return readReturned(reading, { path, text, at });
   const isWrapped = arrow !== undefined && text[at + arrow.length] === "(";
   const start = at + (arrow?.length ?? 0) + (isWrapped ? 1 : 0);
-  return readLiteral(text, start, (name, argument) => resolveIn(reading, path, name, argument));
+  return readLiteral(text, start, (name, argument) => resolveIn(reading, path, { name, argument }));
 }
 
-function readReturned(reading: Reading, path: string, text: string, from: number): Literal | undefined {
-  const found = /\breturn\s+(?=[[{\w$"'`])/.exec(text.slice(from, from + 50_000));
+function readReturned(reading: Reading, { path, text, at }: TextPlace): Literal | undefined {
+  const found = /\breturn\s+(?=[[{\w$"'`])/.exec(text.slice(at, at + 50_000));
   if (!found) return undefined;
-  const start = from + found.index + found[0].length;
-  return readLiteral(text, start, (name, argument) => resolveIn(reading, path, name, argument));
+  const start = at + found.index + found[0].length;
+  return readLiteral(text, start, (name, argument) => resolveIn(reading, path, { name, argument }));
 }
 
-function resolveIn(reading: Reading, path: string, name: string, argument: string | undefined): Literal | undefined {
-  if (name === "require") return argument === undefined ? undefined : inFile(reading, path, argument, "default");
+function resolveIn(
+  reading: Reading,
+  path: string,
+  { name, argument }: { readonly name: string; readonly argument: string | undefined },
+): Literal | undefined {
+  if (name === "require")
+    return argument === undefined ? undefined : inFile(reading, path, { file: argument, name: "default" });
   return namedValue(reading, path, name);
 }
 
@@ -101,7 +113,11 @@ function importOf(text: string, name: string): readonly [string, string] | undef
 
 const endings = ["", ".ts", ".js", ".mts", ".mjs", ".cjs", ".cts", ".json", "/index.ts", "/index.js", "/index.mts"];
 
-function inFile(reading: Reading, from: string, file: string, name: string): Literal | undefined {
+function inFile(
+  reading: Reading,
+  from: string,
+  { file, name }: { readonly file: string; readonly name: string },
+): Literal | undefined {
   const path = file.startsWith(".") ? joinPath(folderOf(from), file) : undefined;
   if (path === undefined) return undefined;
   const plain = path.replace(/\.[cm]?js$/, "");

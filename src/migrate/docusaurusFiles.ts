@@ -7,7 +7,7 @@ import { referredFiles } from "./referredFiles.ts";
 import { copyFolder, isPage, partPath } from "./sitePieces.ts";
 
 /** Where the parts of a site are. */
-export interface DocusaurusSite {
+interface DocusaurusSite {
   readonly site: ForeignSite;
   /** Folder of the configuration. */
   readonly root: string;
@@ -25,7 +25,7 @@ export interface DocusaurusSite {
 }
 
 /** What is taken, and the files beside the pages that none of them refers to. */
-export interface DocusaurusFiles {
+interface DocusaurusFiles {
   readonly copies: readonly PlannedCopy[];
   readonly unused: readonly string[];
 }

@@ -11,7 +11,7 @@ import { isLiteralList, isLiteralMap, type Literal, literalText } from "./litera
 type Redirect = readonly [from: string, to: string];
 
 /** What a configuration says of them. */
-export type PlannedRedirects = Pick<PlannedConfig, "redirects" | "redirectHosts">;
+type PlannedRedirects = Pick<PlannedConfig, "redirects" | "redirectHosts">;
 
 /** `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from, to }] }]]` */
 export function docusaurusRedirects(program: Literal | undefined): PlannedRedirects {

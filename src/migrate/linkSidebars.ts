@@ -6,7 +6,7 @@ import { isLiteralList, isLiteralMap, type Literal, literalText } from "./litera
 import { addressElsewhere } from "./sitePieces.ts";
 
 /** Ids of docs, which are paths below the docs folder without extension, by the addresses that the tool gives them. */
-export type DocIds = ReadonlyMap<string, string>;
+type DocIds = ReadonlyMap<string, string>;
 
 /** Where the addresses of a list begin. */
 export interface LinkPlace {

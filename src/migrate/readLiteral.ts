@@ -4,7 +4,7 @@ import { signs } from "./expressionSigns.ts";
 import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
 
 /** What a name, or the call of a function with a text, stands for; `undefined` when that is no data. */
-export type Resolve = (name: string, argument?: string) => Literal | undefined;
+type Resolve = (name: string, argument?: string) => Literal | undefined;
 
 interface Reading {
   readonly text: string;

@@ -5,13 +5,13 @@ import { folderOf, joinPath } from "../source/joinPath.ts";
 import type { ForeignSite } from "./foreignSite.ts";
 
 /** What addresses of pages mean. */
-export interface ReferencePlace {
+interface ReferencePlace {
   /** Folders that `@/`, `@site/` and `/` stand for, relative to the site. */
   readonly roots: readonly string[];
 }
 
 /** Answers whether a page refers to a file. */
-export type IsReferredTo = (path: string) => boolean;
+type IsReferredTo = (path: string) => boolean;
 
 /** Where addresses of pictures, files and pages stand; each is group 1. */
 const linked: readonly RegExp[] = [

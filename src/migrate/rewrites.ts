@@ -3,7 +3,7 @@ import { escapePattern } from "../source/escapePattern.ts";
 import { isLiteralMap, type Literal } from "./literal.ts";
 
 /** The path of a page by the path of its file. */
-export type Rewrite = (path: string) => string;
+type Rewrite = (path: string) => string;
 
 /** `:name`, `:name*`, `:name(.*)`, `(.*)`; name in group 1, what may follow it in group 2. */
 const parameter = /:(\w+)(\*|\+|\(\.[*+]\))?|\(\.[*+]\)/g;

@@ -9,7 +9,7 @@ import { readRewrites } from "./rewrites.ts";
 import { copyFolder, filesBelow, partPath } from "./sitePieces.ts";
 
 /** Where a site is, and what its configuration says. */
-export interface VitepressSite {
+interface VitepressSite {
   readonly site: ForeignSite;
   /** Folder around `.vitepress`. */
   readonly root: string;

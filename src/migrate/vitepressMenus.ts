@@ -10,7 +10,7 @@ import { type LabelOwner, localizedText, type Relabel, relabelNavbar, relabelSid
 type Menus = Pick<PlannedConfig, "sidebars" | "navbar">;
 
 /** The docs that sidebars list, and the folder of their language. */
-export interface MenuPlace {
+interface MenuPlace {
   readonly docs: ReadonlySet<string>;
   readonly folder: string;
 }
@@ -33,7 +33,7 @@ export function vitepressSidebars(value: Literal | undefined, { docs, folder }: 
 }
 
 /** What the menus of other languages are told, and what may be named. */
-export interface OtherMenus {
+interface OtherMenus {
   readonly first: string;
   readonly docs: ReadonlySet<string>;
   readonly targets: NavbarTargets;

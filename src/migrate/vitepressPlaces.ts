@@ -9,7 +9,7 @@ import { isPage, localeFolders } from "./sitePieces.ts";
 import type { TakenFile } from "./vitepressFiles.ts";
 
 /** Languages of a site by their codes. */
-export interface VitepressLanguages {
+interface VitepressLanguages {
   /** The default one. */
   readonly first: string;
   readonly others: readonly string[];

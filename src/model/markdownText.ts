@@ -37,6 +37,7 @@ const lastOfMarks = 62;
 /** A line that begins no block but a paragraph. */
 export function escapeLineStart(line: string): string {
   if (line === "" || line.charCodeAt(0) > lastOfMarks) return line;
+  // biome-ignore lint/complexity/useMaxParams: `replace` passes what the groups matched one by one
   return line.replace(lineStart, (_, mark?: string, digits = "", end = "") =>
     mark === undefined ? `${digits}\\${end}` : `\\${mark}`,
   );

@@ -1,13 +1,13 @@
 // An address of the site and what stands there.
-import type { DocId, LocaleCode, OutputPath, SitePath, Slug, Url } from "./brands.ts";
+import type { DocId, OutputPath, SitePath, Slug, Url } from "./brands.ts";
 
 /** What a route shows. */
 export type RouteTarget =
-  | { readonly kind: "doc"; readonly docId: DocId; readonly version: string; readonly sourceLocale: LocaleCode }
+  | { readonly kind: "doc"; readonly docId: DocId; readonly version: string }
   | { readonly kind: "category"; readonly sidebar: string }
-  | { readonly kind: "page"; readonly source: SitePath; readonly sourceLocale: LocaleCode }
-  | { readonly kind: "home"; readonly source?: SitePath; readonly sourceLocale: LocaleCode }
-  | { readonly kind: "post"; readonly source: SitePath; readonly sourceLocale: LocaleCode }
+  | { readonly kind: "page"; readonly source: SitePath }
+  | { readonly kind: "home"; readonly source?: SitePath }
+  | { readonly kind: "post"; readonly source: SitePath }
   | { readonly kind: "postList"; readonly page: number; readonly of?: PostListSubject }
   | { readonly kind: "postArchive" }
   | { readonly kind: "authorList" }

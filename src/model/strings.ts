@@ -8,8 +8,7 @@ export type Strings = Readonly<Record<string, string | Readonly<Record<string, s
  * A missing key gives the key itself, so that a page never fails over a label.
  */
 export function translate(
-  strings: Strings,
-  lang: string,
+  { strings, lang }: { readonly strings: Strings; readonly lang: string },
   key: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {

@@ -17,7 +17,7 @@ export interface ApiContract {
 }
 
 /** The demands of an operation. */
-export interface OperationContract {
+interface OperationContract {
   /** Schema of a JSON body; absent when the operation takes none that is described. */
   readonly body?: unknown;
   /** Names of query parameters; absent when others may be given too. */
@@ -26,7 +26,7 @@ export interface OperationContract {
 }
 
 /** A request that a sample sends. */
-export interface SentRequest {
+interface SentRequest {
   /** Names in the query, decoded. */
   readonly query: readonly string[];
   readonly body?: unknown;

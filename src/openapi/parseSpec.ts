@@ -18,7 +18,7 @@ import { withExactNumbers } from "./read/exactNumbers.ts";
 import { readSpec } from "./read/readSpec.ts";
 
 /** A parsed specification and the files that took part in it besides the one given. */
-export interface ParsedSpec {
+interface ParsedSpec {
   /** Absent when the file is no specification that can be read. */
   readonly spec: ApiSpec | undefined;
   /** By path. Without `spec` too: a change of one of them may mend it. */

@@ -4,14 +4,14 @@ import { escapeLineStart, escapeText, linkTarget } from "../model/markdownText.t
 import { withoutNul } from "../model/withoutNul.ts";
 
 /** A link of the list. */
-export interface LlmsLink {
+interface LlmsLink {
   readonly title: string;
   readonly href: string;
   readonly description: string;
 }
 
 /** What the list says. */
-export interface LlmsInput {
+interface LlmsInput {
   readonly title: string;
   readonly summary: string;
   readonly sections: readonly { readonly label: string; readonly links: readonly LlmsLink[] }[];

@@ -2,7 +2,7 @@
 import { decodePercent } from "../source/addressKey.ts";
 
 /** An old address and where it leads: paths with base URL, percent-encoded; a target may be a full URL. */
-export interface ServerRedirect {
+interface ServerRedirect {
   readonly from: string;
   readonly to: string;
 }

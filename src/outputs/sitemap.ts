@@ -19,7 +19,7 @@ export interface AddressInput {
 }
 
 /** A sitemap file. */
-export interface SitemapFile {
+interface SitemapFile {
   /** `sitemap.xml`, `sitemap-2.xml`; in the locale's folder. */
   readonly name: string;
   readonly text: string;

@@ -1,5 +1,5 @@
-// The table of contents of a build: one call for each stage. The same chain runs cold, warm, in watch mode and, without
-// publishing, for `check`.
+// The table of contents of a build: one call for each stage. The same chain runs with and without a cache, in watch mode
+// and, without publishing, for `check`. The stages after parsing stand in completeSite.ts.
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Outcome } from "../model/diagnostic.ts";
@@ -21,19 +21,19 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
   const endWith = openResult(world, options);
   const findings = gatherFindings(options.found);
   const { entries } = world.cache;
-  // Without results of earlier builds there are pages to make for certain.
+  // With an empty cache there will certainly be pages to make.
   if (entries.isEmpty) world.workers.wake(1);
   const open = async (): Promise<Staging | undefined> =>
     options.write ? await world.openStaging(options.outDir) : undefined;
-  // The look at the present output takes as long as all else of a build that has nothing to do, so it begins first. Where
-  // nothing was built yet, nothing is put anywhere before the configuration is known to be right.
+  // Looking through the present output takes half the time of a build that finds nothing to do, so that starts first. In a
+  // first build no folder is made before the configuration is known to be valid.
   const opening = entries.isEmpty ? undefined : open();
   let staging = await opening?.catch(() => undefined);
   try {
     const finished = findFinished(options, staging, world);
     const config = findings.take(await loadConfig({ ...world, ...configInput(world, options) }));
     if (config === undefined) return endWith({ diagnostics: findings.all(), isComplete: false });
-    // What is wrong with the output is told after what is wrong with the configuration.
+    // Opened in vain before: awaiting it again throws its error, which is reported after those of the configuration.
     staging = await (opening ?? open());
     return await runStages({ config, options, staging, finished, findings, world, endWith });
   } finally {
@@ -45,7 +45,7 @@ interface Stages {
   readonly config: Config;
   readonly options: BuildOptions;
   readonly staging: Staging | undefined;
-  /** The last build with the same settings. */
+  /** The last build with the same settings, if nothing of its output has changed. */
   readonly finished: Finished | undefined;
   readonly findings: Findings;
   readonly world: World;
@@ -68,7 +68,7 @@ async function runStages({
   const theming = themeBeside(config, world);
   const start = { config, sources, theming, options, staging, found: findings.all() };
   const key = keyOnce(start, world);
-  const before = await recallBuild(finished, start, key, world);
+  const before = await recallBuild(finished, start, { key, world });
   if (before !== undefined)
     return { ...endWith({ ...before, config, isComplete: true }), published: options.write, isNew: false };
   staging?.expectSwap();
@@ -79,16 +79,16 @@ async function runStages({
     return stopped();
   }
   await world.whenFree?.();
-  // Something is to be made anew, and a thread takes as long to start as it takes this one to find what.
+  // Something has changed. A thread takes as long to start as this one takes to find out what.
   world.workers.wake(1);
   const seen = watchReads(world.files);
-  // Loaded late: a build that has nothing to do ends before.
+  // Loaded late: a build with nothing to do ends before this line.
   const completing = import("./completeSite.ts");
   const content = findings.take(await parseSources(sources, config, { ...world, files: seen.files }));
-  if (await isMostlySame(finished, start, key, content.fresh)) staging?.expectMost();
+  if (await isMostlySame(finished, start, { key, fresh: content.fresh })) staging?.expectMost();
   const theme = findings.take(await theming);
   if (theme === undefined) return stopped();
-  // While this thread puts the site together, the others have nothing else to do.
+  // The other threads are idle while this one assembles the site, so they load what they will need.
   world.workers.share("renderer", theme.rendererFile);
   world.workers.prepare(["render", ...(options.write && config.search.enabled ? ["block", "range"] : [])]);
   const { completeSite } = await completing;
@@ -100,16 +100,16 @@ async function runStages({
   const result = { ...completed, ...endWith({ ...output, config, diagnostics, isComplete: true }) };
   const { ok, pages, contentSecurity = "" } = result;
   if (ok && options.shard === undefined)
-    await rememberBuild(start, key, { diagnostics, pages, contentSecurity, seen }, world);
+    await rememberBuild(start, { diagnostics, pages, contentSecurity, seen }, { key, world });
   return result;
 }
 
-/** The theme on its way: parsing need not wait for it. */
+/** Starts to bundle the theme, so that parsing need not wait for it. */
 function themeBeside(config: Config, world: World): Promise<Outcome<Theme | undefined>> {
   const theming = loadTheme(config, world).then((outcome) => {
     if (outcome.value !== undefined) world.onNews?.({ kind: "theme", theme: outcome.value });
     return outcome;
   });
-  theming.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
+  theming.catch(() => undefined); // the error appears where this is awaited, unless something else fails first
   return theming;
 }

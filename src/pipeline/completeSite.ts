@@ -1,5 +1,5 @@
-// The second half of a build: from parsed sources to a site that is rendered, checked and published. A build that finds
-// nothing changed never loads it; others load it while threads parse.
+// The second half of a build: assembles the parsed sources to a site, renders, checks and publishes it. A build that finds
+// nothing changed never loads this file; others load it while threads parse.
 import { offlineConfigOf } from "../config/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ParsedContent } from "../model/doc.ts";
@@ -24,32 +24,32 @@ import { type PublishedSite, publishSite } from "./publish/publishSite.ts";
 import { writeShard } from "./shards.ts";
 import type { BuildOptions, World } from "./world.ts";
 
-/** What the second half starts from. */
-export interface ParsedBuild extends Omit<BuildStart, "theming" | "found"> {
+/** What the first half of the build hands over. */
+interface ParsedBuild extends Omit<BuildStart, "theming" | "found"> {
   readonly content: ParsedContent;
   readonly theme: Theme;
   readonly frozen: readonly FrozenVersion[];
-  /** Remembers which files are looked at. */
+  /** The site's files, with a note of which were looked at. */
   readonly seen: SeenFiles;
-  /** What has been found so far. */
+  /** Findings of the first half. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A site as it was made. */
-export interface CompletedSite {
+/** The result of the second half. */
+interface CompletedSite {
   readonly output: PublishedSite;
-  /** All that was found, without what the site says is no mistake. */
+  /** All findings, without those that the site takes back in `checks.ignore` or in comments. */
   readonly diagnostics: readonly Diagnostic[];
   readonly published: boolean;
   readonly isNew: boolean;
   readonly explanations: readonly string[];
   /** Translation ledgers to write, after translations were accepted. */
   readonly ledgers: readonly LedgerFile[];
-  /** The version that is to be frozen. */
+  /** Description of the version that is to be frozen. */
   readonly frozen?: FrozenDraft;
 }
 
-/** Puts the site together, makes its pages and files, checks it, and publishes it when nothing speaks against that. */
+/** Assembles the site, makes its pages and files, checks it, and publishes it if the findings allow that. */
 export async function completeSite(parsed: ParsedBuild, world: World): Promise<CompletedSite> {
   const { config, sources, content, theme, frozen, seen, options, staging } = parsed;
   const findings = gatherFindings(parsed.diagnostics);
@@ -70,13 +70,13 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
     await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
   );
   if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
-  // A check has samples for threads to look at; else they have no more to do, and ending takes them as long as this does.
+  // A check still needs the threads for samples of code. In a build their work is done, and they can shut down meanwhile.
   const resting = options.write ? world.workers.rest() : undefined;
   note(await findFaults({ site, theme, output, world: seeing, sources }, options));
-  // A comment in a page may stand anywhere in it for what its front matter says, so lines come last.
+  // Places are looked up last: a comment that takes findings of the front matter back may stand anywhere in its page.
   const diagnostics = await placeFindings(takeBack(findings.all(), site, options), config, world);
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
-  // Errors never replace a good output; where there is none yet, the pages that could be made are better than nothing.
+  // A build with errors never replaces an output; but where there is none, the pages that could be made are written.
   const published = staging !== undefined && (isAccepted || staging.isFirst);
   const isNew = published && (await staging.publish());
   if (published) history.save();
@@ -94,7 +94,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   };
 }
 
-/** What the version that is to be frozen is; nothing in other builds. */
+/** Describes the version that is to be frozen; `undefined` in builds that freeze none. */
 async function draftFrozen(
   made: Omit<DescribeInput, "version" | "offlineTheme">,
   { describeVersion: version }: BuildOptions,

@@ -17,7 +17,7 @@ export interface FinishedBuild {
 }
 
 /** A build that has nothing to do: all its pages are there already. */
-export interface RecalledBuild extends FinishedBuild {
+interface RecalledBuild extends FinishedBuild {
   readonly fromCache: number;
 }
 
@@ -84,8 +84,7 @@ export function findFinished(options: BuildOptions, staging: Staging | undefined
 export async function recallBuild(
   finished: Finished | undefined,
   { staging }: BuildStart,
-  key: BuildKey,
-  world: World,
+  { key, world }: { readonly key: BuildKey; readonly world: World },
 ): Promise<RecalledBuild | undefined> {
   if (finished === undefined || finished.key !== (await key())?.key) return undefined;
   for (const [path, stamp] of finished.seen) if (((await world.files.stamp(path)) ?? null) !== stamp) return undefined;
@@ -104,8 +103,7 @@ const mostChanges = 1 / 20;
 export async function isMostlySame(
   finished: Finished | undefined,
   { sources }: BuildStart,
-  key: BuildKey,
-  fresh: number,
+  { key, fresh }: { readonly key: BuildKey; readonly fresh: number },
 ): Promise<boolean> {
   if (finished === undefined || fresh > sources.length * mostChanges) return false;
   return finished.frame === (await key())?.frame;
@@ -117,9 +115,8 @@ const fromHistories: ReadonlySet<string> = new Set<Diagnostic["code"]>(["stale-t
 /** Writes a build down that has ended well. */
 export async function rememberBuild(
   { options, staging }: Pick<BuildStart, "options" | "staging">,
-  keyOfBuild: BuildKey,
   { seen, ...result }: FinishedBuild & { readonly seen: SeenFiles },
-  world: World,
+  { key: keyOfBuild, world }: { readonly key: BuildKey; readonly world: World },
 ): Promise<void> {
   const { frame, key } = (await keyOfBuild()) ?? {};
   if (frame === undefined || key === undefined || !isRepeatable(options)) return;

@@ -12,7 +12,7 @@ import { moveLinks } from "./moveLinks.ts";
 import { parseApi } from "./parse/parseApi.ts";
 
 /** A file and the place of its copy. */
-export interface SnapshotCopy {
+interface SnapshotCopy {
   readonly from: SitePath;
   readonly to: SitePath;
   /** Of a translated doc: the doc it is made from. */
@@ -31,7 +31,7 @@ export interface Snapshot {
 }
 
 /** What planning takes. */
-export interface SnapshotInput {
+interface SnapshotInput {
   readonly name: string;
   readonly config: Config;
   readonly files: SiteFiles;

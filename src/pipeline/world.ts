@@ -59,7 +59,7 @@ export interface World {
   /** Makes a reader of what files said before: as they were committed, newest first; none when git knows none. */
   readonly openFormerTexts: () => Promise<(file: SitePath) => AsyncIterable<string>>;
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
-  /** How much of the site's past that history holds. */
+  /** How much of the site's past the history holds: a shallow clone lacks most of it. */
   readonly readHistoryDepth: () => Promise<HistoryDepth>;
   /** Files below a folder of the site that were renamed, from that history: present paths by former ones. */
   readonly readRenames: (folder: string) => Promise<ReadonlyMap<SitePath, SitePath>>;
@@ -69,9 +69,9 @@ export interface World {
   readonly askLinks: (addresses: readonly string[], settings: LinkSettings) => Promise<LinkAnswers>;
   readonly clock: Clock;
   readonly progress: (event: ProgressEvent) => void;
-  /** Told what a build knows before its pages, for whoever shows pages meanwhile. */
+  /** Receives what is known before the pages are made, so that a server can show pages meanwhile. */
   readonly onNews?: (news: BuildNews) => void;
-  /** Waited for before sources are parsed: somebody may need the processor more urgently. */
+  /** Awaited before sources are parsed: something else may need the processor more urgently. */
   readonly whenFree?: () => Promise<void>;
   /** Absolute real path of the site. */
   readonly siteFolder: string;
@@ -84,27 +84,27 @@ export interface World {
   readonly jobs: number;
 }
 
-/** What a build knows long before it is done. */
+/** What a build can announce long before it is finished. */
 export type BuildNews =
-  /** The site that will be built; `isCold` when nothing of it has been made before. */
+  /** The configuration is known; `isCold` means that the cache holds nothing of the site. */
   | { readonly kind: "begun"; readonly config: Config; readonly isCold: boolean }
-  /** Many sources are not as any earlier build has parsed them: another branch, say, or another hubdocs. */
+  /** Many sources differ from what earlier builds parsed: after a change of branch, say, or of hubdocs. */
   | { readonly kind: "much-new" }
   | { readonly kind: "theme"; readonly theme: Theme };
 
-/** Memory from one build to the next. */
-export interface BuildCache {
+/** What is kept from one build to the next. */
+interface BuildCache {
   /** Results by key. */
   readonly entries: EntryCache;
   /** Digests of the site's files. */
   readonly stamps: StampBook;
-  /** Digests of the files that a theme is bundled from: few, where a site may have thousands. */
+  /** Digests of the files that a theme is bundled from. They stand apart because they are few; a site may have thousands. */
   readonly themeStamps: StampBook;
-  /** What the last builds of this site were. */
+  /** Notes about the last builds of this site. */
   readonly notes: Notes;
 }
 
-/** What a caller asks of a build. */
+/** The options of a build; `BuildRequest` is what programs and the command line give. */
 export interface BuildOptions {
   /** Absolute path. */
   readonly outDir: string;
@@ -126,44 +126,53 @@ export interface BuildOptions {
   readonly describeVersion?: string;
   /** Makes this share of the pages only, and leaves results for another build instead of a site. */
   readonly shard?: Shard;
-  /** Whether links to other sites are asked for; only by a check. */
+  /** Whether to ask other sites if links to them work; only in a check. */
   readonly external?: boolean;
   /** Files and folders of the site whose translations are recorded as made from the present originals. */
   readonly acceptTranslations?: readonly string[];
-  /** What an earlier release has published: what is gone is reported. */
+  /** What an earlier release published: whatever is missing now is reported. */
   readonly against?: UrlManifest;
-  /** Pages to say about why they were made: each its address, its file in the output or its source. */
+  /** Pages to explain, each by its address, its output file or its source. */
   readonly explain?: readonly string[];
-  /** Whether all pages that are made anew are to be explained. */
+  /** Whether to explain all pages that are made anew. */
   readonly explainChanges?: boolean;
-  /** What has been found before the build began. */
+  /** What was found before the build began. */
   readonly found?: readonly Diagnostic[];
 }
 
-/** What a build gives back. */
+/** The result of a build or check. */
 export interface BuildResult {
+  /** Everything that was found, in the order in which the command line prints it. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the site has no errors (and under `strict` no warnings). */
+  /** Whether there are no errors and, with `strict`, no warnings. */
   readonly ok: boolean;
-  /** Whether the output was replaced. A first output is written also with errors, of all pages that could be made. */
+  /**
+   * Whether the output folder now holds this build. Errors never replace an earlier output; where there is none, all
+   * pages that could be made are written in spite of errors.
+   */
   readonly published?: boolean;
   /** Whether a published output differs from the one before. */
   readonly isNew?: boolean;
+  /** Number of pages in the site. */
   readonly pages: number;
+  /** Number of locales that were built. */
   readonly locales: number;
-  /** Pages taken from the cache. */
+  /** Number of pages that were taken from the cache. */
   readonly fromCache: number;
-  /** Number of cache entries that were found damaged and made anew. */
+  /** Number of damaged cache entries, which were made anew. */
   readonly damagedEntries?: number;
-  /** Why the page that was asked for was rendered or not. */
+  /** For each page that `explain` names, why it was made anew or kept; with `explainChanges` for every page made anew. */
   readonly explanations?: readonly string[];
+  /** How long the build took, in milliseconds. */
   readonly durationMs: number;
+  /** Absolute path of the output folder. */
   readonly outDir: string;
+  /** A receipt for each page: its links, ids and digests. */
   readonly receipts?: readonly Receipt[];
-  /** Translation ledgers to write, after translations were accepted. */
+  /** The translation ledgers to write after translations were accepted. */
   readonly ledgers?: readonly LedgerFile[];
-  /** The version that is to be frozen. */
+  /** The version that is to be frozen, for `hubdocs version freeze`. */
   readonly frozen?: FrozenDraft;
-  /** Value of the header `Content-Security-Policy` that the pages work under. */
+  /** The `Content-Security-Policy` header under which the pages work. */
   readonly contentSecurity?: string;
 }

@@ -1,10 +1,10 @@
-// Adds new files to a folder, all or none. Never writes over a file.
+// Adds new files to a folder: all of them or none. Never overwrites a file.
 import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskFailure } from "./failure.ts";
 
 /** A file to add; its path is relative to the folder. */
-export interface AddedFile {
+interface AddedFile {
   readonly path: string;
   /** The content, or how to read it when its turn comes. */
   readonly text: string | (() => Uint8Array);
@@ -28,7 +28,7 @@ export function addFiles(root: string, files: readonly AddedFile[]): void {
   }
 }
 
-/** Makes a folder. @returns Those that were not there, from the outermost. */
+/** Makes a folder and its parents. @returns The folders that did not exist before, outermost first. */
 function makeFolders(folder: string): readonly string[] {
   if (existsSync(folder)) return [];
   const above = makeFolders(dirname(folder));
@@ -40,6 +40,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody else has put a file there meanwhile: the folder is theirs.
+    // Somebody else has put a file into the folder meanwhile, so it stays.
   }
 }

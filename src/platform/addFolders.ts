@@ -1,19 +1,19 @@
-// Adds folders of files to a site, all or none: everything is written beside its place, then moved there, and the file
-// that makes it count comes last. What was there before is never touched.
+// Adds folders of files to a site: all of them or none. Everything is first written beside its final place and then moved
+// there; the file that makes the folders count comes last. Existing folders are never touched.
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
 
 /** What to add. Paths are relative to the root. */
-export interface AddedFolders {
+interface AddedFolders {
   /** Absolute path. */
   readonly root: string;
   /** Folders that do not exist yet; none lies in another one. */
   readonly folders: readonly string[];
   /** Files in these folders. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array | string }[];
-  /** Written when all others are in their places; may replace a file. */
+  /** Written once all other files are in place; may replace a file. */
   readonly last: { readonly path: string; readonly text: string };
 }
 

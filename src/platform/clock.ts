@@ -1,4 +1,4 @@
-// Time as an argument: how long work takes and which date a build writes down.
+// Makes time an argument: durations, and the date that a build may write into its output.
 
 /** The two kinds of time a build needs. */
 export interface Clock {

@@ -1,10 +1,10 @@
-// Failures of the world around: a full disk, a locked or refused output, a taken port. These are thrown, because
-// every write can meet them, and carry the diagnostic that commands report.
+// Failures of the surroundings: a full disk, a locked or refused output, a port in use. They are thrown, since any write may
+// fail, and carry the diagnostic that commands report.
 import { constants } from "node:os";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 
-/** Thrown by the platform; whoever ends a command turns it into its diagnostic. */
+/** Thrown by the platform; commands report its diagnostic. */
 export class PlatformFailure extends Error {
   readonly diagnostic: Diagnostic;
 
@@ -34,7 +34,7 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   ENOTEMPTY: "it is not empty",
   ESTALE: "the network disk has lost it",
   EAGAIN: "the system lets no more processes or threads run",
-  // Of hubdocs itself, see `src/theme/withBundler.ts`: the system says no more of what it has ended.
+  // A code of hubdocs' own, see `src/theme/withBundler.ts`: the system tells no more about a process that it killed.
   EBUNDLER: "the system has ended the program that bundles templates, or has no process, thread or memory for it",
 };
 
@@ -43,15 +43,15 @@ export function errnoOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   // Node has no name for a full quota.
   if (error.code === "UNKNOWN" && "errno" in error && error.errno === -constants.errno.EDQUOT) return "EDQUOT";
-  // A thread that cannot be started has the reason in its words.
+  // When a thread cannot start, the code is in the message.
   if (error.code === "ERR_WORKER_INIT_FAILED" && /^E[A-Z]+$/.test(error.message)) return error.message;
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** Whether the system has refused something: Node says then which of its calls that was. */
+/** Whether an error comes from the system: Node then names the system call. */
 export const isSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
 
-/** The reason of a system error in words; its own message when it has no errno that is known. */
+/** The reason of a system error in words; its own message when the code is unknown. */
 export function reasonOf(error: unknown): string {
   const errno = errnoOf(error);
   if (errno === "ENOENT") return "there is no such file or folder";
@@ -80,7 +80,7 @@ function refusal(action: string, error: unknown, code: DiagnosticCode, state: st
   return new PlatformFailure({ code, severity: "error", message, hint }, error);
 }
 
-/** Whether an error is the disk's or the machine's refusal, and no mistake in a program. */
+/** Whether the disk or the machine refused something, as opposed to a mistake in the program. */
 export function isRefusal(error: unknown): boolean {
   const errno = errnoOf(error);
   return errno !== undefined && Object.hasOwn(reasonsByErrno, errno);
@@ -88,12 +88,12 @@ export function isRefusal(error: unknown): boolean {
 
 const isNoSpace = (error: unknown): boolean => isFullDisk(error) || errnoOf(error) === "EFBIG";
 
-/** Whether an error says that a disk is full, and not that a file is too large or a place is not ours. */
+/** Whether a disk is full, as opposed to a file that is too large or a folder that may not be written. */
 export function isFullDisk(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes(errnoOf(error) ?? "");
 }
 
-/** Whether an error says that a place takes nothing in: it is full, read-only, or somebody else's. */
+/** Whether a folder cannot be written: its disk is full or read-only, or it belongs to another user. */
 export function isUnwritable(error: unknown): boolean {
   return isFullDisk(error) || ["EROFS", "EACCES", "EPERM"].includes(errnoOf(error) ?? "");
 }

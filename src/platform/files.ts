@@ -1,5 +1,5 @@
-// Reading one site's files. Owns the border of the site: every path is followed name by name through listings of
-// real folders, so `..`, absolute paths, dotfiles and links that lead outside are simply not there.
+// Reads the files of one site and guards its border: every path is followed name by name through listings of real folders,
+// so `..`, absolute paths, dotfiles and links that lead outside simply do not exist.
 import { closeSync, constants, lstatSync, openSync, readFileSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { type SitePath, sitePath } from "../model/brands.ts";
@@ -9,7 +9,7 @@ import { readStamp, stampOf } from "./cache/stampBook.ts";
 import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
 import { type FileEntry, type FileLook, type Folder, type FolderEntry, placeIn, readFolder } from "./folder.ts";
 
-// A FIFO or a link that has taken a regular file's place since it was listed neither hangs nor leads away.
+// Safe if a pipe or a link has replaced a listed file meanwhile: reading neither blocks nor follows the link.
 const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 /** A site's files, and whether they may have changed. */
@@ -24,14 +24,13 @@ export interface SiteFolder extends StampedFiles {
   readonly root: string;
   /**
    * Absolute real path of a regular file of the site; `undefined` when there is none.
-   * @throws PlatformFailure source-unreadable, when a folder on the way cannot be listed. So do all that ask for a file.
+   * @throws PlatformFailure source-unreadable when a folder on the way cannot be listed; so do all methods that take a path.
    */
   locate(path: SitePath): Promise<string | undefined>;
 }
 
 /**
- * Opens a site folder. Listings are read once and kept: one instance sees one state of the names, and of listed files'
- * stamps.
+ * Opens a site folder. Listings are read once and kept, so that one instance always sees the same names and stamps.
  * @throws Error of the file system when the folder does not exist.
  */
 export async function openSiteFolder(folder: string): Promise<SiteFolder> {
@@ -60,7 +59,7 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
 
   const locate = async (path: SitePath): Promise<string | undefined> => {
     const found = await find(path);
-    // Whether the file is there is not known: as if it were not, a site would be built without it.
+    // It is unknown whether the file exists. To treat it as missing would build a site without it.
     if (found?.entry.kind === "unlisted") throw new PlatformFailure(unreadable(found.path, found.entry.reason));
     return found?.entry.kind === "file" ? found.realPath : undefined;
   };
@@ -86,7 +85,7 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
   };
 }
 
-/** Synchronous: sources are small, and a promise costs ten times what reading does. */
+/** Synchronous, because sources are small and a promise costs ten times as much as reading one. */
 function readRegularFile(place: string, path: SitePath): Uint8Array | undefined {
   try {
     const file = openSync(place, readFlags);
@@ -103,14 +102,14 @@ function readRegularFile(place: string, path: SitePath): Uint8Array | undefined 
 
 /** What a path of the site leads to. */
 interface Found {
-  /** Of what there is. */
+  /** Real path of what was found. */
   readonly realPath: string;
   /** The part of the path that leads there. */
   readonly path: string;
   readonly entry: FolderEntry | Unlisted;
 }
 
-/** A folder that the path leads through, and whose names cannot be read. */
+/** A folder on the way that cannot be listed. */
 interface Unlisted {
   readonly kind: "unlisted";
   readonly reason: string;
@@ -130,7 +129,7 @@ interface Walk {
   readonly skip?: ReadonlySet<string>;
 }
 
-/** All regular files below a folder, by path, and what stands in the way of others. */
+/** All regular files below a folder, and diagnostics for what could not be listed. */
 async function listBelow({ start, path, folderAt, skip }: Walk): Promise<Outcome<readonly ListedFile[]>> {
   const files: ListedFile[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -154,7 +153,7 @@ async function listBelow({ start, path, folderAt, skip }: Walk): Promise<Outcome
   return { value: files, diagnostics };
 }
 
-/** Listings are asked for up to three times in a build: by the configuration, for the sources, for what was looked at. */
+/** Keeps what the disk says of a file: up to three steps of a build ask for it. */
 function lookOnce(entry: FileEntry, folder: string, name: string): FileLook {
   entry.look ??= lookAt(realPathOf(entry, folder, name));
   return entry.look;
@@ -165,7 +164,7 @@ function lookAt(realPath: string): FileLook {
     const stats = lstatSync(realPath);
     return { sizeBytes: stats.size, stamp: stampOf(stats) };
   } catch {
-    return { sizeBytes: 0 }; // gone since the listing: reading it says so
+    return { sizeBytes: 0 }; // removed since the listing; reading it reports that
   }
 }
 

@@ -1,20 +1,20 @@
-// One listing of one folder: which names are files, folders, or neither, with symbolic links resolved.
+// Lists one folder: which names are files, folders or neither. Symbolic links are resolved.
 import { type Dirent, readdirSync } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { sep } from "node:path";
 import type { ListedFile } from "../model/ports.ts";
 import { errnoOf, reasonOf } from "./failure.ts";
 
-/** A file. There are as many of these as a site has files, so they say no path that a name and its folder say. */
+/** A file. A site may have very many, so this holds no path that follows from name and folder. */
 export interface FileEntry {
   readonly kind: "file";
-  /** What a listing tells of it, once it was asked for. */
+  /** Size and stamp, once they were asked for. */
   look: FileLook | undefined;
   /** Real path, where the name is a link to it. */
   readonly target: string | undefined;
 }
 
-/** What a listing tells of a file besides its path. */
+/** Size and stamp of a file. */
 export type FileLook = Omit<ListedFile, "path">;
 
 /** What a name in a folder stands for. */
@@ -24,13 +24,13 @@ export type FolderEntry =
   | { readonly kind: "outside" }
   | { readonly kind: "unreadable"; readonly reason: string };
 
-/** Names with a dot in front that are made to be published: proofs of ownership, and a word to GitHub Pages. */
+/** Dotfiles that are meant to be published: proofs of ownership, and the switch for GitHub Pages. */
 const publicDotfiles: ReadonlySet<string> = new Set([".well-known", ".nojekyll"]);
 
-/** Whether a name in a site counts: dotfiles do not, but those that are made to be published. */
+/** Whether a name in a site counts: dotfiles do not, except those that are meant to be published. */
 export const isVisibleName = (name: string): boolean => !name.startsWith(".") || publicDotfiles.has(name);
 
-/** A listing: entries in code-unit order of their names, dotfiles left out but those that are made to be published. */
+/** A listing: visible names in code-unit order. */
 export interface Folder {
   readonly entries: ReadonlyMap<string, FolderEntry>;
   /** Why the folder itself could not be listed. */
@@ -56,7 +56,7 @@ export async function readFolder(realPath: string, root: string): Promise<Folder
   return { entries };
 }
 
-/** Path of a name in a folder. Both are whole already: `join` would look at every sign again. */
+/** Path of a name in a folder. Faster than `join`, which would normalise what is normalised already. */
 export const placeIn = (folder: string, name: string): string =>
   folder.endsWith(sep) ? folder + name : folder + sep + name;
 
@@ -88,7 +88,7 @@ async function followLink(place: string, root: string): Promise<FolderEntry> {
   }
 }
 
-/** A name whose bytes are not UTF-8 comes with replacement characters and is not found under them. */
+/** False for names that are not UTF-8: Node lists them with replacement characters, under which they are not found. */
 async function isThere(place: string): Promise<boolean> {
   try {
     await lstat(place);

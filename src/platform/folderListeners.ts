@@ -1,21 +1,21 @@
-// Hears of what happens to names in a folder, and nothing below. Owns chokidar.
+// Reports changes of names directly in a folder, not below. Owns chokidar.
 //
-// Left to itself chokidar watches every file and goes on watching one that was replaced, so edits went unseen after a folder
-// had been deleted and made again, as by a checkout of another branch. A folder's own watcher tells of every name in it.
+// By default chokidar watches each file and keeps watching a replaced one, so edits were missed after a folder had been
+// deleted and made again, as by a checkout of another branch. A watcher of the folder alone reports every name in it.
 import { errnoOf, reasonOf } from "./failure.ts";
 
-/** Hears of names in a folder. */
+/** Listens to one folder. */
 export interface Listener {
-  /** It does from then on. */
+  /** Resolves when changes are reported from then on. */
   readonly isReady: Promise<void>;
   close(): void;
 }
 
-/** Opens listeners. What is gone, or may not be looked at, the build knows better; any other error is told once. */
+/** Opens listeners. A missing or unreadable folder is left to the build to report; any other error is reported once. */
 export async function openListeners(
   onError: (reason: string) => void,
 ): Promise<(path: string, onName: (name: string) => void) => Listener> {
-  // A module, which a script cannot ask for by `require` on every Node.
+  // chokidar is an ES module, which not every supported Node can `require`.
   const { watch } = await import("chokidar");
   const told = new Set<string>(["ENOENT", "ENOTDIR", "EACCES", "EPERM"]);
   const tell = (error: unknown): void => {
@@ -25,7 +25,7 @@ export async function openListeners(
     onError(limitsByErrno[errno] ?? reasonOf(error));
   };
   return (path, onName) => {
-    // The folder alone: what is in it is told of by name, and looked at here.
+    // Watches the folder alone; it reports the names in it.
     const watcher = watch(path, { depth: 0, ignoreInitial: true, ignored: (other) => other !== path });
     watcher.on("raw", (_, name) => onName(typeof name === "string" ? name : ""));
     watcher.on("error", tell);
@@ -36,13 +36,13 @@ export async function openListeners(
     });
     const close = (): void => {
       void watcher.close();
-      settle(); // a folder that was gone before it was ready keeps nobody waiting
+      settle(); // nobody waits for a folder that disappeared before it was ready
     };
     return { isReady, close };
   };
 }
 
-/** Linux says the same of these limits as of a full disk and of too many open files. */
+/** Linux uses these codes for limits of watching, and also for a full disk and too many open files. */
 const limitsByErrno: Readonly<Record<string, string>> = {
   ENOSPC: "this machine lets no more folders be watched (fs.inotify.max_user_watches)",
   EMFILE:

@@ -1,14 +1,14 @@
-// When files of a site were last changed and what they were called, from git: one pass over the history for all files.
-// Without git, or outside a repository, nothing is known and nothing fails; it can be asked whether that is so.
+// Asks git when the files of a site were last changed and how they were called before, in one pass over the history. Without
+// git or outside a repository nothing is known, which is no error; `readHistoryDepth` tells whether that is so.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { HistoryDepth, LastUpdate } from "../model/frontMatter.ts";
 
-/** Begins the line of a commit; file names cannot hold it. */
+/** Marks the line of a commit; file names cannot contain it. */
 const commitMark = "\0";
 
-/** How far the past of a folder reaches: not at all outside a repository and without git, part of it in a shallow clone. */
+/** How much history is available: none without git or a repository, part of it in a shallow clone. */
 export async function readHistoryDepth(siteFolder: string, signal: AbortSignal): Promise<HistoryDepth> {
   const answers: string[] = [];
   for await (const line of gitLines(["rev-parse", "--is-shallow-repository"], siteFolder, signal)) answers.push(line);
@@ -18,8 +18,8 @@ export async function readHistoryDepth(siteFolder: string, signal: AbortSignal):
 }
 
 /**
- * The last commit of every file below a folder of the site that git knows. Where a shallow clone ends, its oldest commits
- * seem to have made every file: of those files nothing is known but that.
+ * The last commit of every tracked file below a folder of the site. In a shallow clone the oldest commits seem to have added
+ * all files, so nothing is known of files that no later commit changed.
  * @param siteFolder Absolute path; it may be below the root of its repository.
  */
 export async function readLastUpdates(
@@ -42,12 +42,12 @@ export async function readLastUpdates(
   return updates;
 }
 
-// Renames of years are read in less; in a history that takes longer the older ones stay unknown.
+// Enough for years of renames; in a history that takes longer, the older ones stay unknown.
 const renamesLimitMs = 5_000;
 
 /**
- * Files below a folder of the site that git knows to have been renamed, by their former paths; the last name counts.
- * Renames that are not committed yet are among them.
+ * The present paths of renamed files below a folder of the site, by their former paths. Includes renames that are not
+ * committed yet.
  */
 export async function readRenames(
   siteFolder: string,

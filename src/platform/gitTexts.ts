@@ -1,18 +1,18 @@
-// What files of a site said before, from git. Without git, or outside a repository, they said nothing, and nothing fails.
+// Reads former texts of a site's files from git. Without git or outside a repository there are none, which is no error.
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import type { SitePath } from "../model/brands.ts";
 
-// Older states than these are another page.
+// Older versions have little in common with the page of today.
 const mostStates = 100;
-// What is not found by then stays unknown: hundreds of pages with long pasts would take minutes.
+// The search stops then: hundreds of pages with long histories would take minutes.
 const longestMs = 5_000;
 
 /** Reads the texts of a file as they were committed, newest first, one by one as they are asked for. */
-export type FormerTexts = (file: SitePath) => AsyncGenerator<string, void>;
+type FormerTexts = (file: SitePath) => AsyncGenerator<string, void>;
 
 /**
- * A reader of former texts, for all files together limited in time from its first use on.
+ * A reader of former texts. Its time limit covers all files together and starts with the first use.
  * @param siteFolder Absolute path; it may be below the root of its repository.
  */
 export function openFormerTexts(siteFolder: string, signal: AbortSignal): FormerTexts {

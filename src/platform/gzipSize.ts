@@ -1,4 +1,4 @@
-// Weighs files as they travel: their size after gzip.
+// Measures the gzip size of files.
 import { promisify } from "node:util";
 import { gzip, gzipSync } from "node:zlib";
 
@@ -9,7 +9,7 @@ export function gzipSizeOf(content: string | Uint8Array): number {
   return gzipSync(content).byteLength;
 }
 
-/** The same, while this thread does something else. */
+/** The same without blocking this thread. */
 export async function gzipSizeBeside(content: string | Uint8Array): Promise<number> {
   return (await gzipBeside(content)).byteLength;
 }

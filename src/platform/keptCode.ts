@@ -1,25 +1,25 @@
-// Compiled code of a script as it is kept in a file. The engine refuses code of another version of itself or of another
-// processor, but believes everything else: it does not look whether the code is whole, or of this very text, and tells
-// errors with the path that the script had. So a checksum of all three comes first.
+// The file format for compiled code of a script. The engine refuses code of another version or processor, but trusts
+// everything else: it checks neither whether the code is undamaged nor whether it belongs to this text, and errors name the
+// path that the script had when it was compiled. So the file begins with a checksum of code, text and path.
 import { cachedDataVersionTag } from "node:v8";
 import { crc32 } from "node:zlib";
 
 /** A script: its absolute path and its text. */
-export interface ScriptText {
+interface ScriptText {
   readonly file: string;
   readonly source: Buffer;
 }
 
-// checksum, number of heads; then tag and head of each; then what stands behind each head
+// checksum, number of heads; then each head after its tag; then the code, which all heads share
 const startBytes = 8;
 const tagBytes = 8;
-// Here the engine writes its version, the digest of its flags, and sizes. What comes behind is the same whatever the flags.
+// In the head the engine writes its version, the digest of its flags, and sizes. The rest does not depend on the flags.
 const headBytes = 32;
 
 /**
- * The bytes of a file that keeps compiled code.
- * @param codes What the engine gave, by the tags of its states: how soon it compiles with all means, and how large
- * heaps may grow, is set while the program runs, and is no matter of the code.
+ * The bytes of a file with compiled code.
+ * @param codes Code for each state of the engine's flags, by its tag. The program changes flags while it runs (how soon
+ * functions are optimised, how large heaps may grow), which do not affect the code itself.
  */
 export function packCode(codes: ReadonlyMap<number, Buffer>, script: ScriptText): Buffer {
   const [first = Buffer.alloc(0)] = codes.values();
@@ -38,14 +38,14 @@ export function packCode(codes: ReadonlyMap<number, Buffer>, script: ScriptText)
   return bytes;
 }
 
-/** Compiled code for the engine in its present state; `undefined` when it is damaged, or of something else. */
+/** Compiled code for the engine's present state; `undefined` when it is damaged or belongs to something else. */
 export function readKeptCode(bytes: Buffer, script: ScriptText): Buffer | undefined {
   if (bytes.length < startBytes || bytes.readUInt32LE() !== checksumOf(bytes, script)) return undefined;
   const tag = cachedDataVersionTag();
   const end = startBytes + bytes.readUInt32LE(4) * (tagBytes + headBytes);
   for (let at = startBytes; at < end; at += tagBytes + headBytes) {
     if (bytes.readUInt32LE(at) !== tag) continue;
-    // The head goes where the engine looks for it: in front of the rest.
+    // The engine expects the head directly before the code.
     bytes.copy(bytes, end - headBytes, at + tagBytes, at + tagBytes + headBytes);
     return bytes.subarray(end - headBytes);
   }

@@ -1,4 +1,4 @@
-// Loads the server bundle of a theme. Checks that it has what the pipeline calls; renders nothing itself.
+// Loads the server bundle of a theme and checks that it has the functions that the pipeline calls. Renders nothing itself.
 import { pathToFileURL } from "node:url";
 import type { ApiBody } from "../model/api.ts";
 import type { DocBody } from "../model/body.ts";
@@ -12,7 +12,7 @@ export interface Renderer {
   /** Paths of the site's own templates below its folder. */
   readonly siteTemplates: readonly string[];
   renderPage(edition: EditionProps, page: PageProps, body: DocBody | ApiBody | undefined): string;
-  /** Index of the navbar item that throws an error of that message. */
+  /** Index of the navbar item whose rendering throws an error with this message. */
   failingNavbarItem(edition: EditionProps, page: PageProps, reason: string): number | undefined;
   renderCard(given: Omit<SocialCardProps, "formatDate">): string;
   /** @param knownScripts Texts of inline scripts that the site's policy allows. */
@@ -20,8 +20,8 @@ export interface Renderer {
 }
 
 /**
- * Loads a renderer. Its file's name carries a digest of its content, so a changed bundle is another module.
- * @param file Absolute path. What lies ready in the package is a script.
+ * Loads a renderer. Its file name holds a digest of its content, so a changed bundle is a different module.
+ * @param file Absolute path: a module, or the script of the built-in theme that lies ready in the package.
  */
 export async function loadRenderer(file: string): Promise<Renderer> {
   const isScript = file.endsWith(".cjs");

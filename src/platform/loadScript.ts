@@ -1,6 +1,5 @@
-// Loads a file of the program: a script that asks for others by `require`. Owns how code that the engine has compiled before
-// is taken over instead of being compiled again, in each thread anew: a sixth of what a build of 20 pages takes. Making
-// what is kept is the matter of scripts/keepCode.mjs.
+// Loads a file of the program: a script that loads others with `require`. Reuses compiled code that was kept in a file, so
+// that not every thread compiles it again, which takes a sixth of a build of 20 pages. scripts/keepCode.mjs makes the file.
 import { readFileSync } from "node:fs";
 import nodeModule, { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -8,8 +7,8 @@ import { Script } from "node:vm";
 import { readKeptCode } from "./keptCode.ts";
 
 /**
- * What a script exports. It runs once in each thread, whoever loads it.
- * @param file Absolute path. Compiled code is kept in `codeCache`, beside the folder of the file.
+ * The exports of a script, which runs once in each thread.
+ * @param file Absolute path. Its compiled code is looked for in `codeCache` beside the folder of the file.
  */
 export function loadScript(file: string): unknown {
   const require = createRequire(file);
@@ -18,7 +17,7 @@ export function loadScript(file: string): unknown {
   const kept = readKept(file);
   if (kept === undefined) return require(file);
 
-  // A script that could not be read is none that has run: whoever asks again would get one without exports.
+  // Read before the script counts as loaded: after a failure, a second call must not get empty exports.
   const source = readFileSync(file);
   const script = new Script(nodeModule.wrap(source.toString()), {
     filename: file,
@@ -39,15 +38,15 @@ export function loadScript(file: string): unknown {
   return module.exports;
 }
 
-/** `import()` for scripts: the engine no longer knows what it means in code that it has taken over. */
+/** `import()` for scripts, as `import()` does not work in code that was compiled before. */
 export const importModule = (specifier: string): Promise<unknown> => import(specifier);
 
-/** What is kept of a script; nothing in a package as it is published, nor where Node itself keeps code of all that it loads. */
+/** The kept code of a script. There is none in the published package, nor where Node caches compiled code by itself. */
 function readKept(file: string): Buffer | undefined {
   if ("enableCompileCache" in nodeModule) return undefined;
   try {
     return readFileSync(join(dirname(file), "../codeCache", `${basename(file)}.code`));
   } catch {
-    return undefined; // none was kept: the script is compiled
+    return undefined; // nothing was kept: the script gets compiled
   }
 }

@@ -1,12 +1,12 @@
-// Making a folder together with those above it. Node's own call does that, too, but says of a full quota or a disk that has
-// become read-only that there is no such folder, and never returns where a disk keeps saying so (Node 20, `/proc/a/b`).
+// Makes a folder together with its parents. Node's own recursive call reports a full quota or a read-only disk as a missing
+// folder, and never returns where a disk keeps saying so (Node 20, `/proc/a/b`).
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { errnoOf } from "./failure.ts";
 
 /**
- * Makes a folder and those above it, where they are missing. Other threads may make the same ones meanwhile.
- * @throws a system error: the refusal of the disk itself.
+ * Makes a folder and its parents where they are missing. Other threads may do the same at the same time.
+ * @throws the system's own error.
  */
 export function makeFolders(folder: string): void {
   try {
@@ -15,7 +15,7 @@ export function makeFolders(folder: string): void {
     const parent = dirname(folder);
     if (errnoOf(error) !== "ENOENT" || parent === folder) throw error;
     makeFolders(parent);
-    // Tried again even where nobody had to make the parent: another thread may just have done so.
+    // Tried again even if the parent exists now: another thread may just have made it.
     makeFolder(folder);
   }
 }

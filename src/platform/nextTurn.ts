@@ -1,3 +1,3 @@
-// A pause in long work of the main thread: workers are heard meanwhile, and so is an interruption.
-/** Waits until everything that has happened so far was heard. */
+// A pause in long synchronous work of the main thread, so that messages of workers and an interruption are handled.
+/** Resolves once all pending events have been handled. */
 export { setImmediate as nextTurn } from "node:timers/promises";

@@ -1,4 +1,4 @@
-// Opening an address in the user's browser.
+// Opens an address in the user's browser.
 import { spawn } from "node:child_process";
 
 const programs: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
@@ -7,8 +7,8 @@ const programs: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...st
 };
 
 /**
- * Opens an address. Returns at once; the browser lives on its own.
- * @param onError Told when there is no program that opens addresses.
+ * Opens an address. Returns at once; the browser runs on its own.
+ * @param onError Called when there is no program that opens addresses.
  */
 export function openInBrowser(url: string, onError: (error: Error) => void): void {
   const [program, ...args] = programs[process.platform] ?? ["xdg-open"];

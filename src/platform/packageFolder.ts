@@ -1,4 +1,4 @@
-// Where hubdocs itself is installed, and its version.
+// Tells where hubdocs itself is installed, and its version.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,8 +24,8 @@ export function readManualUrl(): string | undefined {
 }
 
 /**
- * Digest of this program and of the Node that runs it. Compiling writes down the digest of the compiled code, so that
- * results of another state of the same version are not taken for those of this one.
+ * Digest of this program and of the Node that runs it. It includes the digest of the compiled code, so that cached results
+ * of other code with the same version are not used.
  */
 export function readProgramDigest(): Hash {
   const [major = ""] = process.versions.node.split(".");
@@ -59,7 +59,7 @@ interface Manifest {
 
 function readManifest(folder: string): Manifest | undefined {
   const file = join(folder, "package.json");
-  // Most of the places that are asked have none, and an error takes longer than the question.
+  // Most of these places have no such file, and an error takes longer than this check.
   if (!existsSync(file)) return undefined;
   try {
     const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
@@ -73,6 +73,6 @@ function readCodeDigest(): string {
   try {
     return readFileSync(join(packageFolder, "dist/code.digest"), "utf8");
   } catch {
-    return ""; // not compiled: only functions are tested then
+    return ""; // not compiled: only in unit tests
   }
 }

@@ -1,20 +1,20 @@
-// Noticing that something in a folder or below it has changed by looking again and again, where the system tells of nothing:
-// in folders that are shared with a container or over a network.
+// Notices changes below a folder by looking again and again, where the system reports none: in folders that are shared with
+// a container or over a network.
 import type { Dirent } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type FolderWatch, isWatched, type WatchRequest } from "./watchRequest.ts";
 
-// As long as a writer does not mind; and most of the time nothing is looked at, however many files there are.
+// Short enough for a writer, and long enough to be idle most of the time, even with many files.
 const pauseMs = 300;
 const pausePerLook = 4;
 
 const folderMark = "folder";
 
-/** What a path is known by: of a file it is another one after every change. */
+/** Marks by path; the mark of a file is different after every change. */
 type Marks = Map<string, string>;
 
-/** Starts to look; resolves when changes are noticed from then on. Links are not followed. */
+/** Starts polling; resolves when changes are noticed from then on. Links are not followed. */
 export async function pollFolder(request: WatchRequest): Promise<FolderWatch> {
   const known = await lookAt(request.folder, request);
   const missed = new Set<string>();
@@ -42,11 +42,11 @@ export async function pollFolder(request: WatchRequest): Promise<FolderWatch> {
 
 interface Memory extends Pick<WatchRequest, "onEvent"> {
   readonly known: Marks;
-  /** What was not there the last time. Editors that save by way of another file remove the old one first. */
+  /** Paths that were missing the last time. Some editors remove a file before they save it anew. */
   readonly missed: Set<string>;
 }
 
-/** Tells what is not as it was known, and keeps it in mind. */
+/** Reports what has changed and remembers the new state. */
 function tell(seen: Marks, { known, missed, onEvent }: Memory): void {
   for (const path of known.keys()) {
     if (seen.has(path)) missed.delete(path);
@@ -63,7 +63,7 @@ function tell(seen: Marks, { known, missed, onEvent }: Memory): void {
   }
 }
 
-/** Looks at all that is in a folder and below. */
+/** Collects the marks of everything below a folder. */
 async function lookAt(folder: string, request: WatchRequest, seen: Marks = new Map()): Promise<Marks> {
   await Promise.all(
     (await entriesOf(folder)).map(async (entry) => {
@@ -79,11 +79,11 @@ async function lookAt(folder: string, request: WatchRequest, seen: Marks = new M
 
 async function markOf(path: string): Promise<string> {
   try {
-    // The time of a change counts too: what is copied may keep the time of its writing.
+    // ctime counts, too: a copied file may keep the mtime of its original.
     const { ino, size, mtimeMs, ctimeMs } = await lstat(path);
     return [ino, size, mtimeMs, ctimeMs].join(" ");
   } catch {
-    return ""; // gone since it was listed, which the next look finds
+    return ""; // removed since it was listed; the next look notices that
   }
 }
 
@@ -91,6 +91,6 @@ async function entriesOf(folder: string): Promise<readonly Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch {
-    return []; // gone, or it may not be listed, which the build says
+    return []; // removed, or not to be listed; the build reports that
   }
 }

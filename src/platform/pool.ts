@@ -1,18 +1,17 @@
-// Running one job over many items: how many at a time, in which order results come, what a failure does.
-// Jobs run in this thread; callers do not depend on that.
+// Runs an asynchronous job over many items in this thread, a limited number at a time, with results in order.
 
-/** How a map runs. */
-export interface PoolOptions {
+/** Options of a map. */
+interface PoolOptions {
   /** Most jobs at a time, at least 1. */
   readonly concurrency: number;
-  /** Stops taking items; jobs under way are waited for. */
+  /** Stops taking items; running jobs are awaited. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Results of a job over items, in the order of the items, whoever finished first. Items are taken one by one as
- * jobs end, so a generator is never read far ahead.
- * @throws what a job threw (of several, that of the earliest item), or the signal's reason.
+ * Results of a job over items, in the order of the items, whichever finishes first. An item is taken when a job ends, so a
+ * generator is never read far ahead.
+ * @throws what a job threw (of several, for the earliest item), or the signal's reason.
  */
 export async function mapInOrder<Item, Result>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -47,7 +46,7 @@ export async function mapInOrder<Item, Result>(
   return results;
 }
 
-/** One async iterator over both kinds; it queues concurrent calls of `next`. */
+/** An async iterator over either kind of iterable, as it queues concurrent calls of `next`. */
 async function* iterate<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item, void, undefined> {
   yield* items;
 }

@@ -1,23 +1,12 @@
-// What long work tells about itself on the way.
+// What a build reports about its progress.
 
-/** Steps of a build that a person can wait for, in their order. */
-export type BuildPhase =
-  | "configure"
-  | "scan"
-  | "read"
-  | "assemble"
-  | "bundle"
-  | "images"
-  | "render"
-  | "cards"
-  | "index"
-  | "check"
-  | "publish";
+/** Steps of a build that take long enough for a person to notice, in their order. */
+export type BuildPhase = "scan" | "read" | "images" | "render" | "cards" | "index";
 
-/** A phase has begun, or `done` of its `total` pieces are ready. */
+/** Reports that a phase has begun, or that `done` of its `total` pieces are finished. */
 export interface ProgressEvent {
   readonly phase: BuildPhase;
   readonly done?: number;
-  /** Absent while it is unknown, and when the phase has no pieces. */
+  /** Absent while the number is not known, and in phases that have no pieces. */
   readonly total?: number;
 }

@@ -1,11 +1,11 @@
-// Texts as bytes, one after another in the same piece of memory.
+// Encodes texts as bytes, one after another in the same buffer.
 
-/** Bytes that the memory holds at least; texts that may need more than the most get memory of their own. */
+/** Smallest and largest size of the buffer; texts that may need more get buffers of their own. */
 const [leastBytes, mostBytes] = [256 * 1024, 4 * 1024 * 1024];
-/** A character of a text takes at most so many bytes. */
+/** Most bytes that a UTF-16 unit takes in UTF-8. */
 const bytesOfCharacter = 3;
 
-/** A function that gives the bytes of a text. They are right until it is called again. */
+/** Makes a function that encodes a text. Its result is only valid until the next call. */
 export function openTextEncoder(): (text: string) => Buffer {
   let memory = Buffer.allocUnsafeSlow(leastBytes);
   return (text) => {

@@ -1,25 +1,25 @@
-// Keeps very many short texts in little memory: some dozens together, compressed, until one of them is asked for.
+// Keeps very many short texts in little memory: compressed, some dozens together, until one of them is needed.
 import { bugError } from "../model/bugError.ts";
 import { compressBlock, openBlock } from "./cache/block.ts";
 
 /** Texts by number. */
-export interface TextShelf {
+interface TextShelf {
   /** Keeps a text of one line. @returns Its number. */
   put(text: string): number;
   /** The text of a number. @throws when there is none. */
   get(number: number): string;
 }
 
-/** Some dozens of texts: as they came, or together and compressed. */
+/** Some dozens of texts: plain, or together and compressed. */
 type Box = readonly string[] | { readonly bytes: Uint8Array; readonly size: number };
 
 const boxTexts = 64;
-// Texts are asked for nearly in the order in which they came; two threads give them in turn.
+// Boxes kept open: texts are read nearly in the order in which they came, from the results of two threads in turn.
 const mostOpen = 3;
 
 /**
  * A shelf for one line of text each.
- * @param isPacked Whether full boxes are compressed. Lists of pages take a quarter of the room then, and 10 µs a text.
+ * @param isPacked Whether full boxes are compressed. Lists of pages then need a quarter of the memory, and 10 µs a text.
  */
 export function openTextShelf({ isPacked }: { readonly isPacked: boolean }): TextShelf {
   const full: Box[] = [];
@@ -57,7 +57,7 @@ export function openTextShelf({ isPacked }: { readonly isPacked: boolean }): Tex
 
 function closeBox(texts: readonly string[]): Box {
   const bytes = Buffer.from(texts.join("\n"));
-  // A copy: what zlib gives stands in a larger piece of memory.
+  // Copied, as zlib's result is part of a larger buffer.
   return { bytes: new Uint8Array(compressBlock(bytes)), size: bytes.length };
 }
 

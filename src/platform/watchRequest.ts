@@ -1,4 +1,5 @@
-// What watching a folder takes and gives, however it is done: watcher.ts is told of changes, poller.ts looks for them.
+// The interface for watching a folder. There are two ways: the system notifies watcher.ts of changes, poller.ts looks for
+// them.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isVisibleName } from "./folder.ts";
@@ -9,22 +10,22 @@ import { isBelow } from "./output/outputGuard.ts";
 export interface WatchRequest {
   /** Absolute path. */
   readonly folder: string;
-  /** Absolute paths of folders inside it that do not count. */
+  /** Absolute paths of folders inside it that are ignored. */
   readonly ignored: readonly string[];
-  /** Something has changed; an edit is other content of a file that was there before. The path is absolute. */
+  /** Called when something has changed; an edit is new content of an existing file. The path is absolute. */
   readonly onEvent: (path: string, isEdit: boolean) => void;
-  /** Changes are no longer noticed, with the reason. */
+  /** Called with the reason when changes can no longer be noticed. */
   readonly onError: (reason: string) => void;
 }
 
-/** A watch under way. */
+/** A running watch. */
 export interface FolderWatch {
   close(): void;
 }
 
 /**
- * Whether what has this absolute path and this name counts. What does not count in a site does not count here, nor do sites that
- * were built into its folder: they have more files than the site itself.
+ * Whether changes of this path matter. Ignores what is invisible in a site, and outputs that were built into its folder: they
+ * have more files than the site itself.
  */
 export function isWatched(
   { folder, ignored }: Pick<WatchRequest, "folder" | "ignored">,
@@ -33,7 +34,7 @@ export function isWatched(
 ): boolean {
   if (!isVisibleName(name) || name === "node_modules") return false;
   if (ignored.some((other) => path === other || isBelow(path, other))) return false;
-  // Deeper down it may be what the site publishes as it is.
+  // Deeper down, a folder of this name may belong to the site's content.
   const isAtTop = path.length === folder.length + 1 + name.length;
   return !(isAtTop && existsSync(join(path, markerName)));
 }

@@ -1,5 +1,5 @@
-// Noticing that something in a folder or below it has changed. Any event of a name that is a folder lets what is below be
-// watched anew: it may be another one. What a change means is for those who are told.
+// Notices changes in a folder and below. After any event for a folder its content is watched anew, as it may be a different
+// folder of the same name. What a change means is decided by the callers.
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Listener, openListeners } from "./folderListeners.ts";
@@ -18,15 +18,15 @@ interface WatchedFolder {
 interface Watch {
   readonly isCounted: (path: string, name: string) => boolean;
   readonly listen: (path: string, onName: (name: string) => void) => Listener;
-  /** Lets a name be looked at soon, with others. */
+  /** Schedules a look at a name, together with others. */
   readonly gather: (of: WatchedFolder, name: string) => void;
   readonly after: (ms: number, work: () => void) => void;
   readonly onEvent: WatchRequest["onEvent"];
 }
 
-// A write is several events: they are looked at together.
+// A write causes several events, which are handled together.
 const gatherMs = 10;
-// Editors that save by way of another file remove the old one first.
+// Some editors remove a file before they save it anew.
 const goneMs = 100;
 
 /** Starts to watch; resolves when changes are noticed. Links are not followed. */
@@ -75,7 +75,7 @@ export async function watchFolder(request: WatchRequest): Promise<FolderWatch> {
   };
 }
 
-/** Watches a folder and all below. */
+/** Watches a folder and everything below. */
 function openFolder(path: string, common: Watch): WatchedFolder {
   const watcher = common.listen(path, (name) => common.gather(opened, name));
   const opened: WatchedFolder = { path, watcher, files: new Set(), folders: new Map(), isClosed: false };
@@ -92,7 +92,7 @@ async function allReady({ watcher, folders }: WatchedFolder): Promise<void> {
   await Promise.all([watcher.isReady, ...[...folders.values()].map(allReady)]);
 }
 
-/** What has happened in a folder, and in those below, before it was watched is found then. */
+/** Looks for changes from before the watch of a folder was ready, there and below. */
 function tellWhenReady(opened: WatchedFolder, common: Watch): void {
   void allReady(opened).then(() => {
     if (opened.isClosed) return;
@@ -101,7 +101,7 @@ function tellWhenReady(opened: WatchedFolder, common: Watch): void {
   });
 }
 
-/** Looks at names that have come or gone unseen. */
+/** Looks for names that were added or removed unnoticed. */
 function lookForNames(of: WatchedFolder, common: Watch): void {
   const names = new Set(entriesOf(of.path).map(({ name }) => name));
   for (const name of names) if (!of.files.has(name) && !of.folders.has(name)) common.gather(of, name);
@@ -121,18 +121,18 @@ function shut(closed: WatchedFolder | undefined): void {
 
 interface Look {
   readonly common: Watch;
-  /** A file that is not there has been waited for. */
+  /** Whether a missing file was waited for already. */
   readonly isLast?: boolean;
 }
 
-/** Finds out what has happened to a name, and tells. */
+/** Finds out what has happened to a name and reports it. */
 function lookAt(of: WatchedFolder, name: string, { common, isLast = false }: Look): void {
   const path = join(of.path, name);
   if (of.isClosed || name === "" || !common.isCounted(path, name)) return;
   const kind = kindOf(path);
   const wasFile = of.files.has(name);
   const before = of.folders.get(name);
-  // What happens to a folder itself comes under its own name too; the one above it tells.
+  // A folder's own events also arrive under its own name; the folder above reports them.
   if (kind === undefined && !wasFile && before === undefined) return;
   if (kind === undefined && wasFile && !isLast) {
     common.after(goneMs, () => kindOf(path) ?? lookAt(of, name, { common, isLast: true }));
@@ -154,7 +154,7 @@ function kindOf(path: string): "file" | "folder" | undefined {
   try {
     return lstatSync(path).isDirectory() ? "folder" : "file";
   } catch {
-    return undefined; // gone, or in a folder that may not be looked into
+    return undefined; // removed, or in a folder that may not be read
   }
 }
 
@@ -162,6 +162,6 @@ function entriesOf(path: string): readonly Dirent[] {
   try {
     return readdirSync(path, { withFileTypes: true });
   } catch {
-    return []; // gone again, or it may not be listed, which the build says
+    return []; // removed again, or not to be listed; the build reports that
   }
 }

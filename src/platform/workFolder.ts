@@ -1,5 +1,5 @@
-// Where a run keeps its intermediate files: `.hubdocs` in the site or the folder that was asked for, or a temporary one
-// when that cannot be written. Owns nothing in it.
+// Finds the folder for a run's intermediate files: `.hubdocs` in the site or the requested folder, or a temporary one when
+// that cannot be written. Owns none of its content.
 import { existsSync } from "node:fs";
 import { access, constants, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,23 +10,23 @@ import { makeFolders } from "./makeFolders.ts";
 /** Name of the folder inside a site. */
 export const workFolderName = ".hubdocs";
 
-/** Name of the folder inside it that no build can do without. */
+/** Name of the folder inside it that every build needs. */
 export const cacheFolderName = "cache";
 
-/** The folder and how to leave it. */
-export interface WorkFolder {
+/** The folder, and how to end its use. */
+interface WorkFolder {
   readonly path: string;
-  /** Removes a temporary folder; `.hubdocs` stays for the next run, when there is anything in it. */
+  /** Removes a temporary folder; `.hubdocs` stays for the next run, unless it is empty. */
   close(): Promise<void>;
 }
 
-/** Where intermediate files are wanted. */
-export interface WorkFolderRequest {
-  /** Another folder than the site's own. */
+/** Where to put intermediate files. */
+interface WorkFolderRequest {
+  /** The requested folder, instead of the site's own. */
   readonly asked?: string | undefined;
-  /** Whether nothing is to be kept for the next run, because there is no room for it. @default false */
+  /** Uses a temporary folder, because there is no room to keep anything for the next run. @default false */
   readonly isTemporary?: boolean | undefined;
-  /** Opens a folder where not even the system's temporary one can be written. */
+  /** Opens a folder for the case that not even the system's temporary one can be written. */
   readonly openSpare?: (() => Promise<WorkFolder>) | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function openWorkFolder(
     return await openTemporary();
   } catch (error) {
     const spare = await openSpare?.().catch((failure: unknown) => {
-      // What is wrong with the output is the better news.
+      // What is wrong with the output helps more than the first error.
       if (failure instanceof PlatformFailure && failure.diagnostic.code !== "write-failed") throw failure;
       return undefined;
     });
@@ -58,7 +58,7 @@ const placeHint = "set HUBDOCS_CACHE_DIR to a folder that can be written, or TMP
 async function openTemporary(): Promise<WorkFolder> {
   const path = await mkdtemp(join(tmpdir(), "hubdocs-"));
   const close = (): Promise<void> => rm(path, { recursive: true, force: true });
-  // Made at once: where there is no room for it, nothing of the folder stays.
+  // Made at once, so that on a full disk the folder is removed again.
   await mkdir(join(path, cacheFolderName)).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -66,28 +66,28 @@ async function openTemporary(): Promise<WorkFolder> {
   return { path, close };
 }
 
-/** Takes a folder away again that nothing was put into: a call that was refused leaves no trace. */
+/** Removes a folder that contains no files, so that a refused call leaves no trace. */
 async function removeUnused(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined); // gone already
   if (entries?.every((entry) => entry.isDirectory() || entry.name === ".gitignore") !== true) return;
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
   await rm(join(folder, ".gitignore"), { force: true });
-  // One by one, the inner ones first: what another process has put in meanwhile stays.
+  // One by one, inner folders first: files that another process has added meanwhile stay.
   for (const empty of [...folders.sort().reverse(), folder]) await rmdir(empty).catch(() => undefined);
 }
 
-/** Whether the folder is there and writable now. It tells git to ignore itself. */
+/** Makes the folder and lets git ignore it. @returns Whether it can be written. */
 async function prepare(folder: string): Promise<boolean> {
-  // Node loads no module from a folder whose name has a backslash, and bundled templates are one.
+  // Node loads no module, such as the bundled templates, from a path with a backslash.
   if (sep === "/" && folder.includes("\\")) return false;
   try {
-    // Somebody else may have built here before, and left what only they can change.
+    // Another user may have built here before and left files that only they can change.
     for (const place of [folder, join(folder, cacheFolderName)]) {
       makeFolders(place);
       await access(place, constants.W_OK);
     }
   } catch {
-    return false; // whatever the reason, there is the temporary folder
+    return false; // whatever the reason: the temporary folder is used instead
   }
   try {
     await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" });

@@ -8,7 +8,7 @@ import { baseUrlScript } from "./inlineScript.ts";
 export function baseUrlElement({ baseUrlBanner, site, strings, locale }: EditionProps, { href }: PageProps): string {
   if (!baseUrlBanner || href !== site.homeHref) return "";
   const text = (key: string, values?: Readonly<Record<string, string>>): string =>
-    translate(strings, locale.lang, key, values);
+    translate({ strings, lang: locale.lang }, key, values);
   const configured = site.baseUrl === "/" ? text("baseUrlDefault", { value: site.baseUrl }) : site.baseUrl;
   const attributes = {
     wrong: text("baseUrlWrong", { configured }),

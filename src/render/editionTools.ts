@@ -7,7 +7,7 @@ import { keptByEdition } from "./keptByEdition.ts";
 import { makeOnce } from "./Once.tsx";
 
 /** Functions bound to an edition's locale. */
-export type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "formatDay" | "Once" | "Island">;
+type EditionTools = Pick<TemplateProps, "t" | "formatDate" | "formatDay" | "Once" | "Island">;
 
 /**
  * The tools of an edition. `Intl` formats are dear to make, the first one in a process 30 ms: they are made when a page
@@ -29,9 +29,9 @@ function makeTools(edition: EditionProps): EditionTools {
 
 /** Most texts are asked for without values: they are then found at once. */
 function textsOf({ locale, strings }: EditionProps): TemplateProps["t"] {
-  const texts = new Map(Object.keys(strings).map((key) => [key, translate(strings, locale.lang, key)]));
+  const texts = new Map(Object.keys(strings).map((key) => [key, translate({ strings, lang: locale.lang }, key)]));
   return (key, values) =>
-    values === undefined ? (texts.get(key) ?? key) : translate(strings, locale.lang, key, values);
+    values === undefined ? (texts.get(key) ?? key) : translate({ strings, lang: locale.lang }, key, values);
 }
 
 /** Writes ISO dates; what is none stays as it is. */

@@ -5,7 +5,7 @@ import type { Translate } from "../model/template.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 
 /** What marks stand for. */
-export interface MarkValues {
+interface MarkValues {
   readonly body: Omit<NonNullable<PageProps["body"]>, "hash"> | undefined;
   readonly t: Translate;
   /** Note on a section that is out of date; `href` is the address of its original. */

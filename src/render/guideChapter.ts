@@ -5,7 +5,7 @@ import { decodeEntities } from "./decodeEntities.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 
 /** The chapter and its neighbours. */
-export interface GuideChapter {
+interface GuideChapter {
   /** Id of the chapter; its own ids follow after a colon: `docs/intro:install`. */
   readonly id: string;
   /** Ids of all chapters by the keys of the addresses that pages link to. */

@@ -62,7 +62,7 @@ interface SharedHead {
 
 const sharedHead = keptByEdition((edition): SharedHead => {
   const { assets, faviconHref, feeds = [], headTags, locale, site, strings } = edition;
-  const noScripts = translate(strings, locale.lang, "scriptsMissing");
+  const noScripts = translate({ strings, lang: locale.lang }, "scriptsMissing");
   const preloads = assets.preload.map(({ href, as, type }) =>
     element("link", { rel: "preload", href, as, type, crossorigin: "" }),
   );

@@ -5,7 +5,7 @@ import MyHub from "#template/islands/MyHub";
 import SchemaTools from "#template/islands/SchemaTools";
 
 /** Component of an island; its props are JSON. */
-export type IslandComponent = ComponentType<never>;
+type IslandComponent = ComponentType<never>;
 
 /** Components by the name of their file. */
 export const islandComponents: Readonly<Record<string, IslandComponent>> = { MyHub, SchemaTools };

@@ -6,7 +6,7 @@ import type { InlineCode, PolicyDirective } from "../model/contentSecurity.ts";
 export type Load = readonly [directive: PolicyDirective, source: string];
 
 /** Attributes of a tag by lower-case name, references decoded. */
-export type TagAttributes = ReadonlyMap<string, string>;
+type TagAttributes = ReadonlyMap<string, string>;
 
 /** Directive of an attribute that holds an address, by `<tag> <attribute>`. */
 const directives: Readonly<Record<string, PolicyDirective>> = {

@@ -8,7 +8,7 @@ import { noteId, type PlainNotes, readPlainTag } from "./plainTag.ts";
 import { findTelling } from "./silentTag.ts";
 
 /** What a page refers to and holds. */
-export interface PageReferences {
+interface PageReferences {
   /** Every `href` and `src`: decoded, unique, in the order of the text. */
   readonly hrefs: readonly string[];
   /** Every `id`, and every `name` of an anchor, in the same way. */

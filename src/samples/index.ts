@@ -10,7 +10,7 @@ import type { SyntaxFault } from "./syntaxFault.ts";
 export { ParserMissing } from "./loadParser.ts";
 
 /** Parses JavaScript or TypeScript. Given from outside: the parser belongs to the bundler. */
-export type ScriptParser = (code: string, dialect: "jsx" | "ts" | "tsx") => Promise<SyntaxFault | undefined>;
+type ScriptParser = (code: string, dialect: "jsx" | "ts" | "tsx") => Promise<SyntaxFault | undefined>;
 
 type Check = (
   code: string,

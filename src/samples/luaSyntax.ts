@@ -10,12 +10,11 @@ const attributes = /(\blocal\s+|,\s*)([A-Za-z_]\w*\s*)(<\s*(?:const|close)\s*>)/
 /** What the parser says of a sample. An expression alone is a sample too. */
 export async function luaFault(code: string): Promise<SyntaxFault | undefined> {
   const parser = await loadParser("luaparse", async () => (await import("luaparse")).default);
-  const chunk = code
-    .replace(/^#!.*/, "")
-    .replace(
-      attributes,
-      (_, before: string, name: string, attribute: string) => before + name + attribute.replace(/./g, " "),
-    );
+  const chunk = code.replace(/^#!.*/, "").replace(
+    attributes,
+    // biome-ignore lint/complexity/useMaxParams: `replace` passes what the groups matched one by one
+    (_, before: string, name: string, attribute: string) => before + name + attribute.replace(/./g, " "),
+  );
   const fault = faultOf(chunk, parser);
   return fault === undefined || faultOf(`return ${chunk}`, parser) === undefined ? undefined : fault;
 }

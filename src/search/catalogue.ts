@@ -30,7 +30,7 @@ export interface Catalogue {
 }
 
 /** A title as words. */
-export interface TitleWords {
+interface TitleWords {
   /** What each telling word may be found by. */
   readonly terms: readonly (readonly string[])[];
   /** Letters and digits alone. */

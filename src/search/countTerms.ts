@@ -5,7 +5,7 @@ import { pathEndsOf } from "./requestPath.ts";
 import type { KnownWord, WordMemory } from "./wordMemory.ts";
 
 /** How a text is counted. */
-export interface AddOptions {
+interface AddOptions {
   /** Count the words as they are written, besides their stems. */
   readonly surfaces?: boolean;
   /** Count words too common to look for. */

@@ -4,7 +4,7 @@ import type { SearchShardFile } from "../model/search.ts";
 import { type Postings, unpackPostings, unpackTerms } from "./packing.ts";
 
 /** Terms that stand close to a word, with the number of letters between them. */
-export interface NearTerm {
+interface NearTerm {
   readonly term: string;
   readonly edits: number;
 }

@@ -15,7 +15,7 @@ export interface Meaning {
 }
 
 /** Where other forms of a word are looked for. */
-export interface ExpandOptions {
+interface ExpandOptions {
   readonly dictionary: Dictionary;
   readonly synonyms: Synonyms;
   /** Whether mistakes are allowed for. */

@@ -13,7 +13,7 @@ export interface TextGroup {
 }
 
 /** Groups in the making. */
-export interface TextGrouper {
+interface TextGrouper {
   /** Adds the texts of a page; gives the group that became full. */
   add(sections: readonly SearchSection[]): TextGroup | undefined;
   /** What is left. */

@@ -17,7 +17,7 @@ export interface MergeOptions {
 }
 
 /** A range in the form of files. */
-export interface MergedRange {
+interface MergedRange {
   readonly core: SearchShardFile;
   readonly shards: readonly { readonly firstTerm: string; readonly file: SearchShardFile }[];
 }

@@ -6,7 +6,7 @@ import { createSearchEngine, type SearchAnswer } from "./searchEngine.ts";
 import { wantedTerms } from "./wantedTerms.ts";
 
 /** Reads a file below the site's base and gives its JSON. May fail; it is asked again the next time. */
-export type ReadFile = (path: string) => Promise<unknown>;
+type ReadFile = (path: string) => Promise<unknown>;
 
 /** An index that is open. */
 export interface SearchIndex {

@@ -84,7 +84,7 @@ export function rangeInputOf(parts: readonly RangePart[], bases: readonly number
 }
 
 /** What a range takes from a block. */
-export type RangeInput = Pick<RangePart, "rows"> & {
+type RangeInput = Pick<RangePart, "rows"> & {
   /** Number of the block's first section. */
   readonly base: number;
 };

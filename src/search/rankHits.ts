@@ -15,7 +15,7 @@ import { weights } from "./weights.ts";
 const closely = 200;
 
 /** What hits are ranked by. */
-export interface RankInput extends SectionScores {
+interface RankInput extends SectionScores {
   readonly query: Query;
   /** Asked words first, in the order of `rarities`. */
   readonly words: readonly ExpandedWord[];

@@ -6,7 +6,7 @@ import { createSignTable, signKinds } from "./signKinds.ts";
 export const placeNumbers = 3;
 
 /** Looks for the words of one text after the other. What it gives is used again for the next text. */
-export interface WordScanner {
+interface WordScanner {
   /** Finds the words of a text. @returns How many; `undefined` when the text has to be folded as a whole. */
   scan(text: string): number | undefined;
   /** Signs of the text. */

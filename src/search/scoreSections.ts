@@ -19,7 +19,7 @@ export interface SectionScores {
 }
 
 /** What is scored. */
-export interface ScorerInput {
+interface ScorerInput {
   readonly dictionary: Dictionary;
   /** Page of each section. */
   readonly pageOf: Uint32Array;

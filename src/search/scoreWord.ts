@@ -29,7 +29,7 @@ export interface WordScores {
 }
 
 /** Where words are looked for. */
-export interface WordContext {
+interface WordContext {
   readonly dictionary: Dictionary;
   /** How far sections are numbered, and how many there are. */
   readonly room: number;

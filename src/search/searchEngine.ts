@@ -24,7 +24,7 @@ export interface SearchAnswer {
 }
 
 /** An index that can be asked. */
-export interface SearchEngine {
+interface SearchEngine {
   readonly catalogue: Catalogue;
   readonly dictionary: Dictionary;
   answer(text: string, limit: number): SearchAnswer;

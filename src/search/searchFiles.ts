@@ -9,7 +9,7 @@ export interface IndexFile {
 }
 
 /** What a fingerprinted file holds. */
-export type FileKind = "shard" | "text" | "rows";
+type FileKind = "shard" | "text" | "rows";
 
 const stampLength = 12;
 

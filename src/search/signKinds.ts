@@ -25,7 +25,7 @@ const joint = /[.:\-–#/{]/;
 const odd = /[\p{M}\p{Cs}\u00ad\u200b-\u200d\ufeffʼ\u1100-\u11ff]/u;
 
 /** Kinds of signs. */
-export interface SignTable {
+interface SignTable {
   /** By number of a sign; 0 when it is not known yet. Signs of ASCII are known. */
   readonly kinds: Uint8Array;
   /** Makes all of the first signs known. */

@@ -10,7 +10,7 @@ export interface TextPiece {
 }
 
 /** Pieces with their numbers, which follow each other from 0. */
-export interface TextTable {
+interface TextTable {
   /** The number of a piece; -1 when it has none. */
   find(signs: Uint16Array, piece: TextPiece): number;
   /** Gives a piece that has none its number. */

@@ -6,7 +6,7 @@ import { fingerprintOf, type IndexFile, stamped } from "./searchFiles.ts";
 import type { WrittenRange } from "./writtenRange.ts";
 
 /** What the files of an index are made from. */
-export interface WriteInput {
+interface WriteInput {
   readonly layout: Layout;
   readonly options: Omit<SearchOptions, "mode">;
   /** Rows of the search documents, joined by commas. */

@@ -17,7 +17,7 @@ export interface WrittenTerms {
 }
 
 /** What lines are written from. */
-export interface TermLines {
+interface TermLines {
   readonly book: TermBook;
   readonly postings: OrderedPostings;
   /** By section: 1 for the introduction of a page. */

@@ -3,7 +3,7 @@
 import type { SearchShardFile } from "../model/search.ts";
 
 /** What the index file holds of a range: the inside of its text of terms and of its list of postings, as JSON. */
-export interface CoreText {
+interface CoreText {
   readonly terms: string;
   readonly postings: string;
 }

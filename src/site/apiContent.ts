@@ -19,7 +19,7 @@ import { pagesUsing } from "./operationUses.ts";
 import { specDownloads } from "./specDownloads.ts";
 
 /** Targets of API pages. */
-export type ApiTarget = Extract<RouteTarget, { readonly apiId: string }>;
+type ApiTarget = Extract<RouteTarget, { readonly apiId: string }>;
 
 /** The API of a route. */
 export function apiOf(route: Route, target: ApiTarget, site: Site): EditionApi {

@@ -1,4 +1,4 @@
-// Puts the site together: editions with their docs, sidebars and routes, and the maps that look them up.
+// Assembles the site: its editions with their docs, sidebars and routes, and the maps for lookups in them.
 import type { ApiHistory } from "../model/apiHistory.ts";
 import type { EditionBlog, EditionTags } from "../model/blog.ts";
 import type { DocId, Url } from "../model/brands.ts";
@@ -35,17 +35,17 @@ import { findStaleSections } from "./staleSections.ts";
 import { collectTwins } from "./twins.ts";
 import { usableRoutes } from "./usableRoutes.ts";
 
-/** What assembling takes besides configuration and content. */
-export interface AssembleOptions {
+/** What `assembleSite` needs besides configuration and content. */
+interface AssembleOptions {
   /** Whether drafts become pages. */
   readonly drafts: boolean;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
-  /** Which states of the originals the translations were made from. */
+  /** Which versions of the originals the translations were made from. */
   readonly ledgers?: Ledgers;
-  /** Of APIs with specifications of several versions, by id. @default none */
+  /** Histories of the APIs with specifications for several versions, by id. @default none */
   readonly histories?: ReadonlyMap<string, ApiHistory>;
-  /** Versions that are kept as they were built. @default none */
+  /** Frozen versions, which are kept as they were built. @default none */
   readonly frozen?: readonly FrozenVersion[];
 }
 
@@ -67,7 +67,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
     docTags.set(key, own.docTags);
     for (const api of own.apis) apis.set(apiKey(key, api.apiId), api);
   }
-  // Joined list by list: one edition can have more routes than a call takes arguments.
+  // Not joined with `push(...)`: an edition can have more routes than a call takes arguments.
   const claimed = allEditions.flatMap((edition) => parts.get(edition)?.routes ?? frozenRoutes(edition, frozen));
   const claims = settleRoutes(
     usableRoutes(claimed, { config, blogs, docTags }, report),
@@ -107,7 +107,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
   };
 }
 
-/** What an edition brings to the site. */
+/** What an edition contributes to the site. */
 interface EditionParts {
   readonly routes: readonly Route[];
   readonly sidebars: readonly Sidebar[];
@@ -135,7 +135,7 @@ function assembleEdition(edition: Edition, { config, content, options, report }:
   const docTags = collectDocTags({ config, content, edition, docs });
   const apis = collectEditionApis({ content, edition, config, histories: options.histories ?? new Map() });
   const apiSidebars = apis.map((api) =>
-    buildApiSidebar(api, edition, apiSidebarOptions(api, edition, config, options)),
+    buildApiSidebar(api, edition, apiSidebarOptions(api, edition, { config, options })),
   );
   const routeInput: RouteInput = {
     config,
@@ -158,7 +158,7 @@ function assembleEdition(edition: Edition, { config, content, options, report }:
   return { routes, sidebars: [...docSidebars, ...apiSidebars], apis, blog, docTags };
 }
 
-/** Routes and sources by what others name them by. */
+/** The maps for looking up routes and sources. */
 function lookupsOf(
   routes: readonly Route[],
   { sources }: ParsedContent,
@@ -174,16 +174,15 @@ function lookupsOf(
   };
 }
 
-/** Interface text in an edition's language. */
+/** A text of the interface in an edition's language. */
 function labelIn({ locale }: Edition, { strings }: AssembleOptions, key: string): string {
-  return translate(strings[locale.code] ?? {}, locale.htmlLang, key);
+  return translate({ strings: strings[locale.code] ?? {}, lang: locale.htmlLang }, key);
 }
 
 function apiSidebarOptions(
   api: EditionApi,
   edition: Edition,
-  config: Config,
-  options: AssembleOptions,
+  { config, options }: Pick<EditionInput, "config" | "options">,
 ): ApiSidebarOptions {
   const label = (key: string): string => labelIn(edition, options, key);
   const fallback = langOfTaken({ isFallback: true, locale: (api.original ?? api.spec).locale }, config);

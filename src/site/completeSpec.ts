@@ -4,7 +4,7 @@ import type { ApiSpec, ApiTag, Operation } from "../model/api.ts";
 import type { ApiEntry } from "../model/site.ts";
 
 /** A specification as an edition shows it. */
-export interface CompleteSpec {
+interface CompleteSpec {
   readonly spec: ApiSpec;
   /** What of it is the original's. */
   readonly fallbacks: ReadonlySet<ApiEntry>;

@@ -55,7 +55,7 @@ export function addressesOf(source: Source, { editions, config }: Pick<Site, "ed
     if (source.kind === "page") return [pageUrlOf(source, edition, config)];
     if (source.kind === "doc")
       return source.version === edition.version.name ? [docUrlOf(source, edition, config)] : [];
-    return config.blog === undefined ? [] : [postUrlOf(source, config.blog.path, edition, config)];
+    return config.blog === undefined ? [] : [postUrlOf(source, config.blog.path, { edition, config })];
   });
 }
 
@@ -65,6 +65,10 @@ export function blogUrlOf(blogPath: string, edition: Edition, config: Config): U
 }
 
 /** Address of a post. */
-export function postUrlOf(post: Post, blogPath: string, edition: Edition, config: Config): Url {
+export function postUrlOf(
+  post: Post,
+  blogPath: string,
+  { edition, config }: { readonly edition: Edition; readonly config: Config },
+): Url {
   return applyTrailingSlash(joinUrl(edition.urlPrefix, blogPath, post.permalink), config.trailingSlash);
 }

@@ -15,7 +15,7 @@ import { latestVersion } from "./editions.ts";
 export const changesSlug = "changes";
 
 /** What APIs of an edition are collected from. */
-export interface EditionApiInput {
+interface EditionApiInput {
   readonly content: ParsedContent;
   readonly edition: Edition;
   readonly config: Config;

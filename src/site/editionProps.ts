@@ -44,7 +44,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   const siteTexts = siteProps(context);
   const announcement = announcementProps(context);
   const footer = footerProps(context);
-  const feeds = feedLinks(site, edition, translate(input.strings, edition.locale.htmlLang, "blog"));
+  const feeds = feedLinks(site, edition, translate({ strings: input.strings, lang: edition.locale.htmlLang }, "blog"));
   const value: EditionProps = {
     edition: edition.key,
     locale: {

@@ -72,7 +72,7 @@ function placeDoc(id: DocId, entry: EditionDoc, context: SidebarContext): Placed
   const name = entry.doc.relativePath.split("/").at(-1) ?? "";
   const isNumbered = entry.doc.frontMatter.parse_number_prefixes !== false || keepsNumbers(context.config);
   const position = sidebarPositionOf(entry) ?? (isNumbered ? parseNumberPrefix(name).position : undefined);
-  return { item: docLink(id, entry, context), position: position ?? Number.POSITIVE_INFINITY, name };
+  return { item: docLink({ id }, entry, context), position: position ?? Number.POSITIVE_INFINITY, name };
 }
 
 /** Other tools keep numbers in addresses, and their folders stand in the order of their names. */

@@ -65,7 +65,7 @@ export function frozenPagesOf(frozen: readonly FrozenVersion[]): ReadonlyMap<str
 }
 
 /** An operation or named schema of an API in a frozen version. */
-export interface FrozenSubject {
+interface FrozenSubject {
   /** Key of the edition. */
   readonly edition: string;
   readonly apiId: string;

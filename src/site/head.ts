@@ -12,7 +12,7 @@ import { sameInLatest } from "./versionCounterparts.ts";
 import { isKeptOut } from "./versionedRoutes.ts";
 
 /** Inputs of a page's head. */
-export interface HeadInput {
+interface HeadInput {
   readonly site: Site;
   readonly edition: Edition;
   readonly source: Source | undefined;

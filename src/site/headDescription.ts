@@ -3,7 +3,7 @@ import { sentMethod } from "../model/httpMethod.ts";
 import type { PageContent } from "../model/page.ts";
 
 /** What a description is made from. */
-export interface DescriptionInput {
+interface DescriptionInput {
   readonly content: PageContent;
   /** Title of the page. */
   readonly title: string;

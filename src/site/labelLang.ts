@@ -8,7 +8,7 @@ export interface Labelled {
 }
 
 /** What may have been taken over from another locale. */
-export interface TakenOver {
+interface TakenOver {
   readonly isFallback: boolean;
   /** The locale that it is written in. */
   readonly locale: LocaleCode;

@@ -30,7 +30,7 @@ export interface SidebarIndex {
 }
 
 /** Where an address stands in a sidebar. */
-export interface SidebarPlace {
+interface SidebarPlace {
   readonly ancestors: readonly SidebarCategory[];
   readonly item: SidebarLink | SidebarCategory;
 }

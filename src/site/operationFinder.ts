@@ -12,7 +12,7 @@ export interface FoundOperation {
 }
 
 /** What became of looking for a request. */
-export type OperationSearch =
+type OperationSearch =
   | ({ readonly kind: "found"; readonly query: string } & FoundOperation)
   /** It goes to an API of the site, which has no such operation: the method or the path is wrong. */
   | { readonly kind: "unknown"; readonly api: EditionApi; readonly path: string }

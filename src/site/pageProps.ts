@@ -46,7 +46,8 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
   const href = linkTo(route.url, site.config);
   const apiTarget = "apiId" in route.target ? route.target : undefined;
   const { code, htmlLang } = edition.locale;
-  const label: ContentInput["label"] = (key, values) => translate(context.strings[code] ?? {}, htmlLang, key, values);
+  const label: ContentInput["label"] = (key, values) =>
+    translate({ strings: context.strings[code] ?? {}, lang: htmlLang }, key, values);
   const input: ContentInput = { ...context, edition, source, index, href, label };
   const content = contentOf(route, input);
   const title = "title" in content ? content.title : "";
@@ -77,8 +78,8 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     ...(index ? { sidebar: pageSidebar(index, href, site.config) } : {}),
     ...(card === undefined ? {} : { socialCard: card }),
     breadcrumbs,
-    toc: tableOfContents(route, content, source, site),
-    pagination: index ? paginationOf(source, route, index, site) : {},
+    toc: tableOfContents(route, content, { source, site }),
+    pagination: index ? paginationOf(source, route, { index, site }) : {},
     banners: bannersOf(route, edition, site),
     alternates: route.target.kind === "redirect" ? [] : localeAlternates(route, site),
     ...versionProps(route, site),
@@ -137,8 +138,7 @@ function apiBodyProps(apiBody: PageProps["apiBody"]): Pick<PageProps, "apiBody">
 function tableOfContents(
   route: Route,
   content: PageProps["content"],
-  source: Source | undefined,
-  site: Site,
+  { source, site }: { readonly source: Source | undefined; readonly site: Site },
 ): PageProps["toc"] {
   if (content.kind === "apiChanges") {
     return content.releases.map(({ id, version }) => ({ id, depth: 2, html: escapeHtml(version) }));

@@ -15,8 +15,7 @@ import { sourceOf } from "./routeParts.ts";
 export function paginationOf(
   source: Source | undefined,
   route: Route,
-  index: SidebarIndex,
-  site: Site,
+  { index, site }: { readonly index: SidebarIndex; readonly site: Site },
 ): PageProps["pagination"] {
   const neighbours = neighboursOf(index, linkTo(route.url, site.config), apiCategoryOf(route, site));
   const wanted = source?.kind === "doc" ? source.frontMatter : {};

@@ -10,7 +10,7 @@ import type { SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
 
 /** A page with what lists say of it. */
-export interface ReadingEntry {
+interface ReadingEntry {
   readonly route: Route;
   readonly title: string;
   readonly description: string;
@@ -55,7 +55,7 @@ export function readingOrderOf(
         const route = site.routesByAddress.get(addressKey(href.slice(site.config.baseUrl.length - 1)));
         if (route === undefined || seen.has(route) || !isRead(route, edition)) return [];
         seen.add(route);
-        return [entryOf(route, label, edition, site)];
+        return [entryOf(route, label, { edition, site })];
       });
       return { kind: "sidebar", label: sidebarLabel(name, edition, site), entries };
     });
@@ -65,7 +65,7 @@ export function readingOrderOf(
     label: "",
     entries: rest
       .filter(({ target }) => written.has(target.kind) === (kind === "more"))
-      .map((route) => entryOf(route, "", edition, site)),
+      .map((route) => entryOf(route, "", { edition, site })),
   });
   return [...sections, others("more"), others("details")].filter(({ entries }) => entries.length > 0);
 }
@@ -74,7 +74,11 @@ function isRead(route: Route, { key }: Edition): boolean {
   return route.edition === key && !route.isDraft && !route.isUnlisted && !unread.has(route.target.kind);
 }
 
-function entryOf(route: Route, label: string, { locale }: Edition, site: Site): ReadingEntry {
+function entryOf(
+  route: Route,
+  label: string,
+  { edition: { locale }, site }: { readonly edition: Edition; readonly site: Site },
+): ReadingEntry {
   const { target } = route;
   const source = sourceOf(route, site);
   const described = "apiId" in target ? apiDescriptionOf(route, target, site) : "";

@@ -12,12 +12,12 @@ import { encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./address
 import { editionKey, latestVersion } from "./editions.ts";
 
 /** Where a link leads. */
-export type ResolvedLink =
+type ResolvedLink =
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "route"; readonly href: string; readonly route: Route; readonly hash: string }
   | { readonly kind: "file"; readonly href: string }
   | { readonly kind: "anchor"; readonly href: string; readonly hash: string }
-  | { readonly kind: "missing"; readonly href: string; readonly isMarkdown: boolean };
+  | { readonly kind: "missing"; readonly href: string };
 
 /** Where a link stands: the page that shows it, and the source it was written in. */
 export interface LinkPlace {
@@ -64,7 +64,7 @@ function resolveWritten(raw: string, place: LinkPlace): ResolvedLink {
     return { kind: "route", href: linkTo(route.url, place.site.config) + query + hash, route, hash };
   const file = path.startsWith("/") ? findStatic(plain, place.site) : undefined;
   if (file !== undefined) return { kind: "file", href: linkTo(file, place.site.config) + query + hash };
-  return { kind: "missing", href: path.startsWith("/") ? hrefOf(raw, place.site.config) : raw, isMarkdown };
+  return { kind: "missing", href: path.startsWith("/") ? hrefOf(raw, place.site.config) : raw };
 }
 
 /** Route of the page whose address has the ending of a file, `/docs/intro.md`: its Markdown twin, which hardly anyone means. */

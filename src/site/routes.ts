@@ -32,7 +32,7 @@ export interface RouteInput {
 export function docRoutes(input: RouteInput): readonly Route[] {
   const routes: Route[] = [];
   for (const [id, { doc, isFallback }] of input.docs) {
-    const target: RouteTarget = { kind: "doc", docId: id, version: doc.version, sourceLocale: doc.locale };
+    const target: RouteTarget = { kind: "doc", docId: id, version: doc.version };
     const sidebar = input.sidebarOf.get(id);
     const own = { ...traitsOf(doc, isFallback), ...(sidebar === undefined ? {} : { sidebar }) };
     routes.push(routeOf(docUrlOf(doc, input.edition, input.config), target, routePlace(input, own)));
@@ -93,12 +93,12 @@ export function pageRoutes(input: RouteInput): readonly Route[] {
   const routes = pages.map(({ source, isFallback }): Route => {
     const address = pageUrlOf(source, input.edition, input.config);
     const kind = address === home || source.frontMatter.layout === "home" ? "home" : "page";
-    const target: RouteTarget = { kind, source: source.path, sourceLocale: source.locale };
+    const target: RouteTarget = { kind, source: source.path };
     return routeOf(address, target, routePlace(input, traitsOf(source, isFallback)));
   });
   const taken = new Set(routes.map((route) => route.url));
   if (!taken.has(home) && !hasDocAt(home, input)) {
-    routes.push(routeOf(home, { kind: "home", sourceLocale: input.edition.locale.code }, input));
+    routes.push(routeOf(home, { kind: "home" }, input));
   }
   const { blog, config } = input;
   const ofBlog =
@@ -134,7 +134,7 @@ function redirectRoutes(input: RouteInput): readonly Route[] {
 }
 
 /** Where a route stands. */
-export interface RoutePlace extends Pick<RouteInput, "config" | "edition"> {
+interface RoutePlace extends Pick<RouteInput, "config" | "edition"> {
   /** @default nothing */
   readonly own?: RouteTraits;
 }

@@ -31,13 +31,13 @@ export function searchFilesFolder(edition: Edition, config: Config): string {
 }
 
 /** A page to index; its text stands in the body store. */
-export interface SearchablePage extends Omit<SearchPage, "sections"> {
+interface SearchablePage extends Omit<SearchPage, "sections"> {
   /** Key of its text for search. */
   readonly textHash: Hash;
 }
 
 /** What pages of an edition are collected from. */
-export interface SearchPagesInput {
+interface SearchPagesInput {
   readonly site: Site;
   readonly edition: Edition;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;

@@ -11,7 +11,7 @@ import { searchFilesFolder } from "./searchPages.ts";
 const themeFolder = "assets";
 
 /** What a build writes where a static file may stand. */
-export interface WrittenPlaces {
+interface WrittenPlaces {
   readonly routes: readonly Route[];
   readonly editions: readonly Edition[];
   readonly config: Config;

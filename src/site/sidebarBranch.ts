@@ -4,7 +4,7 @@ import { type Url, url } from "../model/brands.ts";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 
 /** Categories around a page, outer ones first, and the page's own entry behind them. Empty for a page that is not listed. */
-export type SidebarPath = readonly (SidebarCategory | SidebarLink)[];
+type SidebarPath = readonly (SidebarCategory | SidebarLink)[];
 
 /** Most entries of one level that are shown together. */
 const longestLevel = 200;

@@ -36,7 +36,11 @@ export function localize(text: LocalizedText, context: SidebarContext): string {
 }
 
 /** Entry of a doc. */
-export function docLink(id: string, entry: EditionDoc, context: SidebarContext, label?: string): SidebarLink {
+export function docLink(
+  { id, label }: { readonly id: string; readonly label?: string | undefined },
+  entry: EditionDoc,
+  context: SidebarContext,
+): SidebarLink {
   const { frontMatter } = entry.doc;
   const shown = sidebarLabelOf(entry, label);
   return {
@@ -71,7 +75,7 @@ export type CategoryPage =
     };
 
 /** Parts of a category before its page is resolved. */
-export interface CategoryParts {
+interface CategoryParts {
   readonly label: string;
   /** Label in the default locale: addresses of generated pages are made of it, so that they are the same everywhere. */
   readonly originalLabel: string;
@@ -91,7 +95,7 @@ export function buildCategory(parts: CategoryParts, context: SidebarContext): Si
   const className = parts.className === undefined ? {} : { className: parts.className };
   if (parts.items.length === 0) {
     if (parts.page?.type !== "doc" || !entry) return undefined;
-    return { ...docLink(parts.page.id, entry, context, parts.label), ...className };
+    return { ...docLink({ id: parts.page.id, label: parts.label }, entry, context), ...className };
   }
   const base = {
     kind: "category" as const,

@@ -39,7 +39,7 @@ export function findStaleSections(sources: readonly Source[], config: Config, le
 }
 
 /** What is to be accepted: a translation, or all translations of an original. */
-export type IsAccepted = (path: SitePath) => boolean;
+type IsAccepted = (path: SitePath) => boolean;
 
 /** Ledgers of the locales in which translations are accepted, with the present states of their originals. */
 export function acceptTranslations(

@@ -7,7 +7,7 @@ import type { Doc } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 
 /** Where to look up what an address is made of; blogs and tags by the key of their edition. */
-export interface AddressContext {
+interface AddressContext {
   readonly config: Config;
   readonly blogs: ReadonlyMap<string, EditionBlog>;
   readonly docTags: ReadonlyMap<string, EditionTags<Doc>>;

@@ -14,7 +14,7 @@ import { walkSidebar } from "./sidebars.ts";
 import { isListOfDocs, isOutsideVersions, isVersioned } from "./versionedRoutes.ts";
 
 /** A page of another version. */
-export interface Counterpart {
+interface Counterpart {
   readonly address: Url;
   /** Whether it is the same page, not one above it. */
   readonly isExact: boolean;
@@ -82,12 +82,12 @@ function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Cand
   }
   if (target.kind === "search") yield { address: searchUrlOf(other, site.config), isExact: true };
   if (isListOfDocs(target) || target.kind === "guide")
-    yield { address: moved(route.url, route, other, site), isExact: true };
+    yield { address: moved(route.url, route, { other, site }), isExact: true };
   if ("apiId" in target && isVersioned(route, site.config)) yield* apiCandidates(route, other, site);
   // A doc that is not there leads to the main doc, as readers of other portals know it; lists to the list above.
   if (isListOfDocs(target)) {
     for (const address of addressesAbove(route, site))
-      yield { address: docRouteOf(address, other, site) ?? moved(address, route, other, site), isExact: false };
+      yield { address: docRouteOf(address, other, site) ?? moved(address, route, { other, site }), isExact: false };
   }
   yield { address: docsHomeOf(other, site), isExact: false };
 }
@@ -126,7 +126,11 @@ function docRouteOf(address: string, other: Edition, site: Site): Url | undefine
 }
 
 /** An address of the docs of one edition as one of another's; nothing for addresses above the docs. */
-function moved(address: string, { edition }: Route, other: Edition, { config, editionsByKey }: Site): Url | undefined {
+function moved(
+  address: string,
+  { edition }: Route,
+  { other, site: { config, editionsByKey } }: { readonly other: Edition; readonly site: Site },
+): Url | undefined {
   const own = editionsByKey.get(edition);
   const root = own === undefined ? undefined : docsRootOf(own, config).replace(/\/$/, "");
   if (root === undefined || !(address === root || address.startsWith(`${root}/`))) return undefined;

@@ -46,10 +46,9 @@ function writtenItem(item: ItemObject, context: SidebarContext, at: ConfigPlace)
       const entry = findDoc(item.id, context, at);
       if (entry === undefined) return [];
       const link = docLink(
-        item.id,
+        { id: item.id, label: item.label === undefined ? undefined : localize(item.label, context) },
         entry,
         context,
-        item.label === undefined ? undefined : localize(item.label, context),
       );
       const styled = item.className === undefined ? link : { ...link, className: item.className };
       return [item.type === "ref" ? { ...styled, isReference: true } : styled];

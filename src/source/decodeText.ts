@@ -2,7 +2,7 @@
 import type { Position } from "./lineMap.ts";
 
 /** Text of a file, or the place of its first bytes that are not UTF-8. */
-export type DecodedText =
+type DecodedText =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "invalid"; readonly position: Position; readonly bytes: string };
 

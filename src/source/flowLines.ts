@@ -3,7 +3,7 @@
 import { EVENT_ID, type Event, parseEvents, YAMLException } from "js-yaml";
 
 /** A document's events, and the text that they are places of: as long as the one that was given. */
-export interface ReadEvents {
+interface ReadEvents {
   readonly events: Event[];
   readonly source: string;
 }

@@ -11,7 +11,7 @@ const otherMeaning = /^(?:true|false|yes|no|on|off|y|n|null|~)$/i;
 const maxDepth = 50;
 
 /** How data is written. */
-export interface YamlStyle {
+interface YamlStyle {
   /** What stands for `null`: the word, or nothing behind the colon. */
   readonly nullText?: "null" | "";
 }

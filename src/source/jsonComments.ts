@@ -8,7 +8,7 @@ const alone = /(?:^|[\s,[\]{}"'])\/[/*]/;
 const maxShown = 60;
 
 /** A comment: where it begins, and its first words. */
-export interface JsonComment {
+interface JsonComment {
   readonly offset: number;
   readonly shown: string;
 }

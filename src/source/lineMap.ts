@@ -8,8 +8,6 @@ export interface Position {
 
 /** Finds lines and columns of one text. */
 export interface LineMap {
-  /** Number of lines; a final newline ends the last line and starts none. */
-  readonly lineCount: number;
   /** Place of an offset; offsets past the end stand at the end. */
   positionAt(offset: number): Position;
   /** Offset of the first character of a line (1-based); the text's length past the last line. */
@@ -21,7 +19,6 @@ export function mapLines(text: string): LineMap {
   const starts = [0];
   for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) starts.push(index + 1);
   return {
-    lineCount: starts.length > 1 && starts.at(-1) === text.length ? starts.length - 1 : starts.length,
     positionAt(offset) {
       const place = Math.min(Math.max(offset, 0), text.length);
       const index = lastAtMost(starts, place);

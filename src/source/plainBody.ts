@@ -10,7 +10,7 @@ export function plainBodyOf(segments: readonly Segment[]): string {
 }
 
 /** What the marks of a plain body stand for. */
-export interface PlainValues {
+interface PlainValues {
   /** Address of a link of the source by its index; empty for none. */
   readonly linkHref: (index: number) => string;
   /** Whether a link leads to another site and opens a window of its own. Default: none does, as in feeds. */

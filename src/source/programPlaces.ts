@@ -6,12 +6,12 @@ import { skipBlanks, skipExpression } from "./skipExpression.ts";
 import type { PointerPlace } from "./yamlPointers.ts";
 
 /** A place, and whether it is that of the value itself or of the nearest value around it that could be found. */
-export interface ProgramPlace extends PointerPlace {
+interface ProgramPlace extends PointerPlace {
   readonly isExact: boolean;
 }
 
 /** Finds places in a program. `undefined` when not even the export itself is found. */
-export type FindInProgram = (pointer: string) => ProgramPlace | undefined;
+type FindInProgram = (pointer: string) => ProgramPlace | undefined;
 
 /** Names that are followed on the way to one value, so that a circle ends. */
 const maxSteps = 200;

@@ -30,7 +30,7 @@ export interface YamlProblem {
 }
 
 /** A document, or the first thing wrong with it. */
-export type YamlResult =
+type YamlResult =
   | { readonly kind: "document"; readonly document: YamlDocument }
   | { readonly kind: "problem"; readonly problem: YamlProblem };
 

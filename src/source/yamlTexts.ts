@@ -1,7 +1,7 @@
 // Texts that YAML takes for something else: what its parser calls an indentation or an alias is a matter of quotes.
 
 /** What is wrong with a text, and what mends it. */
-export interface TextFault {
+interface TextFault {
   readonly message: string;
   readonly hint: string;
 }

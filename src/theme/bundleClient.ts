@@ -23,7 +23,7 @@ export async function bundleBoot(
 }
 
 /** What bundling a script takes of a theme. */
-export interface PlainScriptInput extends Pick<ThemeInput, "packageFolder" | "config" | "inputs"> {
+interface PlainScriptInput extends Pick<ThemeInput, "packageFolder" | "config" | "inputs"> {
   /** Names and the expressions that stand for them. */
   readonly define?: Readonly<Record<string, string>>;
 }

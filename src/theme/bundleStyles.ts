@@ -50,7 +50,7 @@ const styleFiles = [
 ];
 
 /** The style and the files it needs. */
-export interface StyleBundle {
+interface StyleBundle {
   readonly emitted: readonly EmittedFile[];
   readonly stylePath: string;
   readonly fontPaths: Theme["fontPaths"];

@@ -7,7 +7,7 @@ import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { Location } from "../model/location.ts";
 
 /** Where esbuild ran and what its findings are about. */
-export interface MessageContext {
+interface MessageContext {
   /** Absolute path of the site. */
   readonly siteFolder: string;
   /** esbuild's working folder, which its paths are relative to. @default the site */

@@ -12,7 +12,7 @@ import { removeOldModules } from "./oldModules.ts";
 import { withBundler } from "./withBundler.ts";
 
 /** What evaluating needs of its surroundings. */
-export interface Evaluation {
+interface Evaluation {
   /** Absolute path of the folder where the bundled module is written before it is imported. */
   readonly workFolder: string;
   /** Puts it there. What it throws goes on to whoever evaluates. */

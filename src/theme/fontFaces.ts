@@ -2,7 +2,7 @@
 import type { FontConfig, FontFallback } from "../model/userConfig.ts";
 
 /** Address of a face's file, relative to the style sheet, by its configured path. */
-export type FontAddresses = ReadonlyMap<string, string>;
+type FontAddresses = ReadonlyMap<string, string>;
 
 /** `@font-face` rules, fallbacks of the same size so that nothing shifts, and the families in the theme's variables. */
 export function fontFaceRules(fonts: readonly FontConfig[], addresses: FontAddresses): string {

@@ -9,7 +9,7 @@ import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
 
 /** Settings of the bundler that all forms have in common. */
-export interface IslandBuild extends BuildOptions {
+interface IslandBuild extends BuildOptions {
   readonly plugins: Plugin[];
   readonly write: false;
 }

@@ -8,7 +8,7 @@ import type { EmittedFile, ThemeInput } from "./theme.ts";
 import { withBundler } from "./withBundler.ts";
 
 /** Parts with their files. The renderer is written into the work folder. */
-export interface MadeParts {
+interface MadeParts {
   readonly parts: ReadyParts;
   readonly files: readonly EmittedFile[];
 }

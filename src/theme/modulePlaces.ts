@@ -11,7 +11,7 @@ export interface BundledModule {
 }
 
 /** A place in a file, which is named from the module's folder. */
-export interface ModulePlace extends Position {
+interface ModulePlace extends Position {
   readonly file: string;
 }
 

@@ -2,7 +2,7 @@
 import { transform } from "esbuild";
 
 /** What is wrong and where, from 1. */
-export interface ScriptFault {
+interface ScriptFault {
   readonly message: string;
   readonly line?: number;
   readonly column?: number;

@@ -25,7 +25,7 @@ export interface ReadyParts {
 }
 
 /** The parts and the files of the package that they were made from. */
-export interface ReadyList extends ReadyParts {
+interface ReadyList extends ReadyParts {
   readonly inputs: readonly (readonly [path: string, digest: Hash])[];
 }
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "./esbuildDiagnostics.ts";
 
 /** Where styles come from. Absolute paths. */
-export interface StyleFolders {
+interface StyleFolders {
   readonly siteFolder: string;
   readonly packageFolder: string;
 }

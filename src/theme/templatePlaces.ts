@@ -16,7 +16,7 @@ export interface TemplateBundle {
 }
 
 /** Finds the innermost place in a file of the site that a stack names; `undefined` when it names none. */
-export type FindInTemplates = (stack: string) => Location | undefined;
+type FindInTemplates = (stack: string) => Location | undefined;
 
 /** Prepares to find places. Costs nothing until the first one is asked for; the same stack is looked at once. */
 export function openTemplatePlaces({ rendererFile, siteFolder, workFolder, readMap }: TemplateBundle): FindInTemplates {

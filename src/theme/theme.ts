@@ -23,7 +23,7 @@ export interface EmittedFile {
 }
 
 /** A script and the files that it imports. */
-export interface ScriptFiles {
+interface ScriptFiles {
   readonly path: string;
   readonly needs: readonly string[];
 }

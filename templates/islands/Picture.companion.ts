@@ -68,6 +68,7 @@ function loadAgain(image: HTMLImageElement): void {
 }
 
 /** Puts words, or a button with them, over a picture. */
+// biome-ignore lint/complexity/useMaxParams: an object would cost bytes of every page with a picture
 function say(host: Host, text: string, mark: string, press?: () => void): string {
   const state = document.createElement("span");
   state.className = "picture-state";

@@ -23,7 +23,7 @@ import type { FoundObject, ShapeReport } from "../validateShape.ts";
 type ReportLevels = { readonly [Code in DiagnosticCode as `ReportConfig.${Code}`]: ReportLevel };
 
 /** Types and properties that checks ask for, under the names of the schema. */
-export interface CheckedTypes extends ReportLevels {
+interface CheckedTypes extends ReportLevels {
   "UserConfig.url": string;
   "UserConfig.baseUrl": string;
   "LocalesConfig.default": string;

@@ -6,7 +6,7 @@ import type { FenceInfo } from "./fenceInfo.ts";
 import { type MarkedCode, readMagicComments } from "./magicComments.ts";
 
 /** Code to show. */
-export interface CodeInput {
+interface CodeInput {
   readonly code: string;
   readonly info: FenceInfo;
   readonly settings: Config["markdown"];

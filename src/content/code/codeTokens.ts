@@ -6,7 +6,7 @@ import { type CodeRule, type Grammar, rulesOf } from "./codeRules.ts";
 export type CodeToken = string | KindToken;
 
 /** A piece of code that a rule has found. */
-export interface KindToken {
+interface KindToken {
   /** Absent when it is of the kind of what surrounds it. */
   readonly kind: string | undefined;
   readonly content: string | readonly CodeToken[];

@@ -6,7 +6,7 @@ import type { JsxReader, JsxTag } from "./jsxTag.ts";
 export type ComponentDialect = "docusaurus" | "starlight" | "vitepress";
 
 /** Something open, and what to write at its end. */
-export interface OpenTag {
+interface OpenTag {
   readonly tag: JsxTag;
   /** Whether it counts as the parent of what stands inside. */
   readonly isParent: boolean;

@@ -25,7 +25,7 @@ export type Replacement =
   | { readonly kind: "unknown"; readonly hint: string };
 
 /** Where a component stands. */
-export interface ComponentPlace {
+interface ComponentPlace {
   /** Files by the name they are imported under. */
   readonly files: ReadonlyMap<string, string>;
   /** Name of the nearest component around it that is no mere wrapper. */

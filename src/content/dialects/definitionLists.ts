@@ -27,9 +27,10 @@ export const rewriteDefinitions: Pass = (lines) => {
     if (!isOpen) out.push(...markup(line, indent, "<dl>"));
     isOpen = true;
     for (const term of lines.slice(index, first)) {
-      if (!isBlank(term.text)) out.push(...around(term, indent, "dt", [{ ...term, text: indent + term.text.trim() }]));
+      if (!isBlank(term.text))
+        out.push(...around({ line: term, indent, name: "dt" }, [{ ...term, text: indent + term.text.trim() }]));
     }
-    index = writeDefinitions(lines, first, indent, out);
+    index = writeDefinitions(lines, first, { indent, out });
   }
   if (isOpen) out.push({ text: "", line: lines.length - 1 }, { text: "</dl>", line: lines.length - 1 });
   return out;
@@ -48,7 +49,11 @@ function definitionAfter(lines: readonly PageLine[], term: number): number | und
 }
 
 /** Writes the definitions of a term; gives the index behind them. */
-function writeDefinitions(lines: readonly PageLine[], start: number, indent: string, out: PageLine[]): number {
+function writeDefinitions(
+  lines: readonly PageLine[],
+  start: number,
+  { indent, out }: { readonly indent: string; readonly out: PageLine[] },
+): number {
   let index = start;
   for (;;) {
     const head = lines[index];
@@ -68,7 +73,7 @@ function writeDefinitions(lines: readonly PageLine[], start: number, indent: str
       content.push({ ...line, text: isInside ? indent + line.text.slice(indent.length + 4) : line.text });
       end = at + 1;
     }
-    out.push(...around(head, indent, "dd", content));
+    out.push(...around({ line: head, indent, name: "dd" }, content));
     index = end;
     while (isBlank(lines[index]?.text ?? "x") && definition.test(lines[index + 1]?.text ?? "")) index += 1;
   }
@@ -80,7 +85,14 @@ const markup = (line: PageLine, indent: string, html: string): readonly PageLine
   { text: "", line: line.line },
 ];
 
-function around(line: PageLine, indent: string, name: string, content: readonly PageLine[]): readonly PageLine[] {
+/** A tag around lines, and the line that it stands for. */
+interface Tag {
+  readonly line: PageLine;
+  readonly indent: string;
+  readonly name: string;
+}
+
+function around({ line, indent, name }: Tag, content: readonly PageLine[]): readonly PageLine[] {
   return [
     { text: `${indent}<${name}>`, line: line.line },
     { text: "", line: line.line },

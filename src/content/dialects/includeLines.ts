@@ -13,7 +13,7 @@ import { rebaseLinks } from "./rebaseLinks.ts";
 import { selectLines } from "./selectLines.ts";
 
 /** A page's Markdown with what it includes. */
-export interface IncludedLines {
+interface IncludedLines {
   readonly body: string;
   /** Index of the line of the page that each line comes from. */
   readonly origins: readonly number[];
@@ -23,7 +23,7 @@ export interface IncludedLines {
 }
 
 /** A page that may include others. */
-export interface IncludingPage {
+interface IncludingPage {
   readonly body: string;
   readonly path: SitePath;
   readonly relativePath: string;

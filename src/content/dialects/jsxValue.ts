@@ -28,6 +28,7 @@ export function literalOf(code: string, files: ReadonlyMap<string, string>): str
 function unescaped(text: string): string {
   return text.replace(
     /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gis,
+    // biome-ignore lint/complexity/useMaxParams: `replace` passes what the groups matched one by one
     (_, four?: string, two?: string, character = "") => {
       const code = four ?? two;
       if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));

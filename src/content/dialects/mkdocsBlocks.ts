@@ -52,7 +52,7 @@ function rewriteLevel(lines: readonly PageLine[], depth: number): readonly PageL
     }
     if (indent !== "" && !isBlank(out.at(-1)?.text ?? "")) out.push({ text: "", line: head.line });
     index =
-      block.kind === "tab" ? writeTabs(lines, index, depth, out) : writeBlock(lines, index, { depth, out, block });
+      block.kind === "tab" ? writeTabs(lines, index, { depth, out }) : writeBlock(lines, index, { depth, out, block });
   }
   return out;
 }
@@ -120,7 +120,11 @@ function writeBlock(
 }
 
 /** Writes tabs that follow each other; gives the index behind them. */
-function writeTabs(lines: readonly PageLine[], start: number, depth: number, out: PageLine[]): number {
+function writeTabs(
+  lines: readonly PageLine[],
+  start: number,
+  { depth, out }: { readonly depth: number; readonly out: PageLine[] },
+): number {
   const head = lines[start] ?? { text: "", line: 0 };
   const indent = indentOf(head.text);
   const values = new Set<string>();

@@ -28,6 +28,7 @@ function outsideCode(line: string): string {
   return out + line.slice(from).replace(picture, asHtml);
 }
 
+// biome-ignore lint/complexity/useMaxParams: `replace` passes what the groups matched one by one
 function asHtml(whole: string, alt: string, address: string, title: string | undefined, attributes: string): string {
   const given = [...attributes.matchAll(attribute)].map(
     ([, size, length = "", side, edge = ""]) => ` ${size ?? side}="${length.replace("px", "") || edge}"`,

@@ -70,7 +70,7 @@ export const rewriteSlashBlocks: Pass = (lines, note) => {
     const head = headAt(index);
     if (head !== undefined && open.length < maxDepth) {
       if (head.indent !== "" && !isBlank(out.at(-1)?.text ?? "")) out.push({ text: "", line: line.line });
-      open.push(enter(head, line.line, values, out));
+      open.push(enter(head, values, { line: line.line, out }));
       values = undefined;
       index = head.contentStart;
       continue;
@@ -93,7 +93,11 @@ export const rewriteSlashBlocks: Pass = (lines, note) => {
 };
 
 /** Writes the lines that open a block. */
-function enter(head: Head, line: number, before: ReadonlySet<string> | undefined, out: PageLine[]): OpenBlock {
+function enter(
+  head: Head,
+  before: ReadonlySet<string> | undefined,
+  { line, out }: { readonly line: number; readonly out: PageLine[] },
+): OpenBlock {
   const { indent, name, title, options } = head;
   const write = (text: string): void => void out.push({ text: indent + text, line });
   if (name === "tab") {

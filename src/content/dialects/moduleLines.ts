@@ -7,7 +7,7 @@ const importStatement = /^import\s+(?:([\w*{][^'";]{0,2000}?)\s+from\s+)?(?:"([^
 const exportStatement = /^export\s+(?:(?:const|let|var|async|function|class|default|type|interface)\b|[{*])/;
 
 /** A page without its statements; lines stay where they are. */
-export interface ModuleLines {
+interface ModuleLines {
   readonly lines: readonly PageLine[];
   /** Files by the name they are imported under. */
   readonly files: ReadonlyMap<string, string>;

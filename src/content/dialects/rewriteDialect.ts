@@ -11,7 +11,7 @@ import type { DialectNote, PageLine, Pass } from "./pageLines.ts";
 import { vitepressPasses } from "./vitepress.ts";
 
 /** A page's Markdown and what it is. */
-export interface DialectInput {
+interface DialectInput {
   /** Lines end in `\n`. */
   readonly body: string;
   readonly path: string;

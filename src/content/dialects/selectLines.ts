@@ -2,7 +2,7 @@
 import { readRegion } from "../code/codeRegion.ts";
 
 /** What is wanted of a file. */
-export interface WantedPart {
+interface WantedPart {
   /** `#region`, a name, `3,5` or empty. */
   readonly part: string;
 }

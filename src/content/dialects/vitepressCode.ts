@@ -26,7 +26,8 @@ export function rewriteCode(fence: Fence): readonly PageLine[] {
     if (!match) return line;
     const [, word = "", detail = "1"] = match;
     const count = /^\d{1,4}$/.test(detail) ? Number(detail) : 1;
-    if (word !== "word") addLines(marks, classes.get(word) ?? "highlighted", index + 1, Math.min(count, 500));
+    if (word !== "word")
+      addLines(marks, classes.get(word) ?? "highlighted", { first: index + 1, count: Math.min(count, 500) });
     return { ...line, text: line.text.slice(0, match.index) };
   });
   const info = [
@@ -42,7 +43,11 @@ export function rewriteCode(fence: Fence): readonly PageLine[] {
 const markText = (name: string, lines: readonly number[] | undefined): string =>
   lines === undefined ? "" : `${name}={${lines.join(",")}}`;
 
-function addLines(marks: Map<string, number[]>, name: string, first: number, count: number): void {
+function addLines(
+  marks: Map<string, number[]>,
+  name: string,
+  { first, count }: { readonly first: number; readonly count: number },
+): void {
   const lines = marks.get(name) ?? [];
   for (let line = first; line < first + count; line += 1) lines.push(line);
   marks.set(name, lines);

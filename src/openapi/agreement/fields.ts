@@ -1,7 +1,7 @@
 // Turns fields of a specification's objects into facts: one function for each form that a field can have. Which
 // fields there are is told in `objects.ts` and `schemaFacts.ts`.
 import { canonicalJson, isObject, listOf } from "../schema/json.ts";
-import type { FactList, FactPlace, WriteFacts } from "./factList.ts";
+import type { FactList, FactPart, FactPlace, WriteFacts } from "./factList.ts";
 
 /** A field of an object of the normalised document. */
 export interface Field {
@@ -105,16 +105,17 @@ export function list(
 
 /** An example: every scalar in it is a fact. @param step How people call it. Default: the key. */
 export function sample(step?: string): FieldWriter {
-  return (field, to) => addSample(step ?? field.key, field.value, placeOf(field), to);
+  return (field, to) => addSample({ step: step ?? field.key, at: placeOf(field) }, field.value, to);
 }
 
 /** Adds an example or a part of one. */
-export function addSample(step: string, data: unknown, at: FactPlace, to: FactList): void {
+export function addSample({ step, at }: FactPart, data: unknown, to: FactList): void {
   if (typeof data !== "object" || data === null) to.addSample(step, data, at);
   else {
     to.addPart({ step, at }, data, (inner) => {
       for (const [key, member] of Object.entries(data)) {
-        addSample(Array.isArray(data) ? `[${key}]` : key, member, { holder: data, keys: [key] }, inner);
+        const inside = { step: Array.isArray(data) ? `[${key}]` : key, at: { holder: data, keys: [key] } };
+        addSample(inside, member, inner);
       }
     });
   }

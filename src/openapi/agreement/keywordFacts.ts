@@ -16,7 +16,7 @@ const types: FieldWriter = (field, to) => {
 const examples: FieldWriter = (field, to) => {
   for (const [index, example] of listOf(field.value).entries()) {
     const at: FactPlace = { ...placeOf(field, String(index)), olderKeys: ["example"] };
-    addSample(index === 0 ? "example" : `example ${index + 1}`, example, at, to);
+    addSample({ step: index === 0 ? "example" : `example ${index + 1}`, at }, example, to);
   }
 };
 

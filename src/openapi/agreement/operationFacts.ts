@@ -9,7 +9,7 @@ import { createOperationFields, servers } from "./objects.ts";
 import type { SchemaFacts } from "./schemaFacts.ts";
 
 /** Adds an operation under a step. */
-export type AddOperation = (entry: OperationEntry, step: string, to: FactList) => void;
+type AddOperation = (entry: OperationEntry, step: string, to: FactList) => void;
 
 /** Facts of operations in one document. */
 export function createOperationFacts({ document, reading }: NormalSpec, schemas: SchemaFacts): AddOperation {

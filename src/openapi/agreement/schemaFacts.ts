@@ -2,7 +2,7 @@
 // are used.
 import { isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
 import { resolvePointer, schemaNameOf } from "../schema/resolveRef.ts";
-import type { FactList, FactPlace } from "./factList.ts";
+import type { FactList, FactPart } from "./factList.ts";
 import { type Fields, type FieldWriter, membersOf, objectFacts, placeOf } from "./fields.ts";
 import { limitFields, wordFields } from "./keywordFacts.ts";
 
@@ -12,14 +12,14 @@ const maxHops = 100;
 /** Facts of schemas in one document. */
 export interface SchemaFacts {
   /** Adds a schema under a step. */
-  add(step: string, schema: unknown, at: FactPlace, to: FactList): void;
+  add(part: FactPart, schema: unknown, to: FactList): void;
   /** A field that holds a schema. @param step How people call it. Default: the key. */
   field(step?: string): FieldWriter;
 }
 
 /** Collects the facts of schemas. @param root What references in schemas lead into. */
 export function createSchemaFacts(root: JsonObject): SchemaFacts {
-  const add = (step: string, schema: unknown, at: FactPlace, to: FactList): void => {
+  const add = ({ step, at }: FactPart, schema: unknown, to: FactList): void => {
     const target = followNameless(schema, root);
     const name = Object.keys(target ?? {}).length === 1 ? nameOfReference(target) : undefined;
     if (name !== undefined) to.addValue(step, name, { at, shown: name });
@@ -31,18 +31,19 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
   const field =
     (step?: string): FieldWriter =>
     (own, to) =>
-      add(step ?? own.key, own.value, placeOf(own), to);
+      add({ step: step ?? own.key, at: placeOf(own) }, own.value, to);
   const byName =
     (kind: string): FieldWriter =>
     (own, to) => {
-      for (const [name, schema] of membersOf(own.value)) add(`${kind} ${name}`, schema, placeOf(own, name), to);
+      for (const [name, schema] of membersOf(own.value))
+        add({ step: `${kind} ${name}`, at: placeOf(own, name) }, schema, to);
     };
   const properties: FieldWriter = (own, to) => {
     const required = new Set(listOf(ownValue(own.holder, "required")));
     for (const [name, schema] of membersOf(own.value)) {
       to.addThing(`property ${name}`, placeOf(own, name), (property) => {
         if (required.has(name)) property.addValue("required", true, { at: { holder: own.holder, keys: ["required"] } });
-        add("schema", schema, placeOf(own, name), property);
+        add({ step: "schema", at: placeOf(own, name) }, schema, property);
       });
     }
   };
@@ -50,18 +51,18 @@ export function createSchemaFacts(root: JsonObject): SchemaFacts {
     (kind: string): FieldWriter =>
     (own, to) => {
       for (const [index, schema] of listOf(own.value).entries())
-        add(`${kind} ${index + 1}`, schema, placeOf(own, String(index)), to);
+        add({ step: `${kind} ${index + 1}`, at: placeOf(own, String(index)) }, schema, to);
     };
   const alternatives: FieldWriter = (own, to) => {
     const nameless = listOf(own.value).filter((schema) => nameOfVariant(schema) === undefined);
     const numbers = new Map(nameless.map((schema, index) => [schema, index + 1]));
     for (const [index, schema] of listOf(own.value).entries()) {
       const name = nameOfVariant(schema) ?? String(numbers.get(schema));
-      add(`${own.key} ${name}`, schema, placeOf(own, String(index)), to);
+      add({ step: `${own.key} ${name}`, at: placeOf(own, String(index)) }, schema, to);
     }
   };
   /** A reference beside other keywords. */
-  const reference: FieldWriter = (own, to) => add("based on", { $ref: own.value }, placeOf(own), to);
+  const reference: FieldWriter = (own, to) => add({ step: "based on", at: placeOf(own) }, { $ref: own.value }, to);
 
   const fields: Fields = {
     $ref: reference,

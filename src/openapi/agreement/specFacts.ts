@@ -30,7 +30,7 @@ export function specFactsOf(
     }
     for (const { name, schema, isInternal, spot } of document.schemas) {
       const place: FactPlace = { holder: spot.holder ?? reading.root, keys: [spot.key] };
-      if (!isInternal) schemas.add(`schema ${name}`, schema, place, to);
+      if (!isInternal) schemas.add({ step: `schema ${name}`, at: place }, schema, to);
     }
   };
   return collectFacts(writeAll, { places: reading.places, hash, file });

@@ -3,6 +3,7 @@ import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import { maxTitleLength } from "../pages/operationEntries.ts";
+import { ownValue, textOf } from "../schema/json.ts";
 
 /** Component names that every tool takes: `Room.v2`, `room_list`. */
 const componentName = /^[A-Za-z0-9._-]+$/;
@@ -21,7 +22,7 @@ export function checkDocument({ document, reading }: NormalSpec): void {
     const message = `the specification has no \`paths\`${isOld ? "" : ", `webhooks` or `components`"}`;
     reading.report(top, { kind: "questionable", message, hint: "describe an operation under `paths`" });
   }
-  checkLength("the title", document.info.title, { holder: document.info, key: "title" }, reading);
+  checkLength("the title", { holder: document.info, key: "title" }, reading);
   checkTags({ document, reading });
   for (const { name, spot } of document.schemas) {
     if (version === "2.0" || componentName.test(name)) continue;
@@ -34,12 +35,8 @@ export function checkDocument({ document, reading }: NormalSpec): void {
   }
 }
 
-function checkLength(
-  what: string,
-  text: string | undefined,
-  spot: { readonly holder: object; readonly key: string },
-  reading: Reading,
-): void {
+function checkLength(what: string, spot: { readonly holder: object; readonly key: string }, reading: Reading): void {
+  const text = textOf(ownValue(spot.holder, spot.key));
   if (text === undefined || text.length <= maxTitleLength) return;
   reading.report(spot, {
     kind: "questionable",
@@ -60,7 +57,7 @@ function checkTags({
   for (const tag of document.tags) {
     if (tag.name === undefined) continue;
     const key = tag["x-displayName"] === undefined ? "name" : "x-displayName";
-    checkLength("the name of the tag", tag[key], { holder: tag, key }, reading);
+    checkLength("the name of the tag", { holder: tag, key }, reading);
     const first = seen.get(tag.name);
     if (first === undefined) seen.set(tag.name, tag);
     else {

@@ -21,7 +21,7 @@ import { checkServers } from "./checkServers.ts";
 import { checkTagGroups } from "./checkTagGroups.ts";
 
 /** A group of rules. */
-export type SpecCheck = (normal: NormalSpec, catalog: Catalog) => void;
+type SpecCheck = (normal: NormalSpec, catalog: Catalog) => void;
 
 const checks: readonly SpecCheck[] = [
   checkDocument,

@@ -48,7 +48,7 @@ const plainEncoding = {
 };
 
 /** How a part of a body is written. */
-export interface EncodingObject extends ObjectOf<typeof plainEncoding> {
+interface EncodingObject extends ObjectOf<typeof plainEncoding> {
   /** Since 3.2: of the parts of a part. */
   readonly encoding?: Readonly<Record<string, EncodingObject>>;
   readonly prefixEncoding?: readonly EncodingObject[];

@@ -37,7 +37,7 @@ export function readKeyword(
       return spot.value === null ? undefined : readSchema(spot);
     case "schemas":
       if (!isObject(spot.value)) return nonEmpty(list(schema)(spot, reading));
-      questionable(reading, spot, "a list", "put it into a list: begin the line with `- `");
+      questionable(spot, reading, { what: "a list", hint: "put it into a list: begin the line with `- `" });
       return [readSchema(spot)];
     case "schemaMap":
       return map(schema)(spot, reading);
@@ -83,7 +83,11 @@ function nonEmpty<Value>(values: readonly Value[] | undefined): readonly Value[]
   return values === undefined || values.length === 0 ? undefined : values;
 }
 
-function questionable(reading: Reading, spot: Spot, what: string, hint: string): void {
+function questionable(
+  spot: Spot,
+  reading: Reading,
+  { what, hint }: { readonly what: string; readonly hint: string },
+): void {
   reading.report(spot, {
     kind: "questionable",
     rule: `\`${spot.key}\` of schemas in the wrong form`,
@@ -99,7 +103,7 @@ function readNumber(spot: Spot, reading: Reading, isCount: boolean): number | un
   const isUsable = typeof number === "number" && Number.isFinite(number) && (!isCount || number >= 0);
   if (!isUsable || typeof value !== "number") {
     const what = isCount ? "a whole number from 0" : "a number";
-    questionable(reading, spot, what, isUsable ? "remove the quotes" : `write ${what}`);
+    questionable(spot, reading, { what, hint: isUsable ? "remove the quotes" : `write ${what}` });
   }
   return isUsable ? number : undefined;
 }
@@ -173,7 +177,7 @@ function readExamples(spot: Spot, reading: Reading): readonly unknown[] | undefi
   const { value } = spot;
   if (Array.isArray(value)) return nonEmpty(value);
   if (!isObject(value)) return undefined;
-  questionable(reading, spot, "a list", "write a list of values");
+  questionable(spot, reading, { what: "a list", hint: "write a list of values" });
   return nonEmpty(
     Object.values(value).map((example) => (isObject(example) && "value" in example ? example["value"] : example)),
   );

@@ -27,7 +27,7 @@ export interface NamedSchema {
 }
 
 /** A schema with examples of its own. */
-export interface ExampledSchema {
+interface ExampledSchema {
   readonly schema: JsonObject;
   readonly key: "example" | "examples";
 }
@@ -37,8 +37,6 @@ export interface SchemaReader {
   read(spot: Spot): Schema;
   /** All named schemas in the order of the file. Call it once everything else has been read. */
   readNamed(): readonly NamedSchema[];
-  /** Whether a name is that of a named schema. */
-  hasName(name: string): boolean;
   /** All schemas that have been read and are more than a reference. */
   readonly all: readonly JsonObject[];
   /** Schemas that have been read and hold examples, and the keyword that these are written under. */
@@ -145,7 +143,6 @@ export function createSchemaReader(reading: Reading): SchemaReader {
 
   return {
     read,
-    hasName: (name) => Object.hasOwn(holder, name),
     readNamed: () =>
       Object.keys(holder).map((name) => {
         const spot = { value: holder[name], holder, key: name };

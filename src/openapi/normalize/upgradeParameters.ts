@@ -8,7 +8,7 @@ import type { SwaggerParameter } from "./swaggerObjects.ts";
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** What parameters become. */
-export interface UpgradedParameters {
+interface UpgradedParameters {
   readonly parameters: readonly ParameterObject[];
   readonly requestBody?: RequestBodyObject;
 }

@@ -12,7 +12,7 @@ const maxBadges = 10;
 const maxName = 40;
 
 /** A tag of an operation. */
-export interface BadgeTag {
+interface BadgeTag {
   readonly label: string;
   readonly declared: Pick<TagObject, "kind"> | undefined;
 }

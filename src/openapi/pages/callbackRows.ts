@@ -7,7 +7,7 @@ import { entriesAt, type OperationEntry } from "./operationEntries.ts";
 const maxNested = 50;
 
 /** A callback with its place in the document. */
-export interface CallbackRow {
+interface CallbackRow {
   readonly name: string;
   readonly entry: OperationEntry;
   /** What ids of this part of the page begin with. */

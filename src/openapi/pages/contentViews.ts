@@ -9,7 +9,7 @@ import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { parameterView } from "./parameterViews.ts";
 
 /** Where content stands: which way it travels and what ids in it begin with. */
-export interface ContentPlace {
+interface ContentPlace {
   readonly page: PageBuilder;
   readonly direction: Direction;
   readonly idParts: readonly string[];

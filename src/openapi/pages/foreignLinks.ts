@@ -17,7 +17,7 @@ interface ForeignInput {
 }
 
 /** What a body's marks are turned into references by. */
-export interface ForeignLinks {
+interface ForeignLinks {
   /** Renders texts with marks. */
   readonly context: SpecContext;
   /** JSON of a body with each mark replaced by the number that `refTo` gives its page. */

@@ -10,13 +10,13 @@ import { operationBySignature } from "./linkTargets.ts";
 import { signatureOf, titleOf } from "./operationEntries.ts";
 
 /** A page of the reference, and a section of it. */
-export interface ForeignTarget {
+interface ForeignTarget {
   readonly reference: ApiReference;
   readonly anchor?: string;
 }
 
 /** What addresses may name. */
-export interface ForeignNames {
+interface ForeignNames {
   readonly catalog: Catalog;
   readonly apiTitle: string;
   /** Headings of the overview. Asked for once one is named. */
@@ -49,7 +49,10 @@ export function createForeignTargets(names: ForeignNames): (address: string) => 
     return page && targetOf("schema", page.slug, page.name);
   };
   const findPaths: Find = ([path = "", method = ""]) => findSigned(method, unescapeToken(path));
-  const overview = (anchor?: string): ForeignTarget => targetOf("overview", "", names.apiTitle, anchor);
+  const overview = (anchor?: string): ForeignTarget => ({
+    ...targetOf("overview", "", names.apiTitle),
+    ...(anchor === undefined ? {} : { anchor }),
+  });
 
   const findTag: Find = (path) => {
     const whole = tags.get(slugOf(path.join("/")));
@@ -116,9 +119,8 @@ export function createForeignTargets(names: ForeignNames): (address: string) => 
   };
 }
 
-const targetOf = (kind: ApiReference["kind"], slug: string, label: string, anchor?: string): ForeignTarget => ({
+const targetOf = (kind: ApiReference["kind"], slug: string, label: string): ForeignTarget => ({
   reference: { kind, slug, label },
-  ...(anchor === undefined ? {} : { anchor }),
 });
 
 const targetOfTag = ({ slug, label }: TagPage): ForeignTarget => targetOf("tag", slug, label);

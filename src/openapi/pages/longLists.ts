@@ -14,7 +14,7 @@ const listKeys: ReadonlySet<string> = new Set([
 const minRows = 100;
 
 /** A body with its long lists cut. */
-export interface Cut<Body> {
+interface Cut<Body> {
   readonly body: Body;
   /** Rows that are left out. */
   readonly leftOut: number;

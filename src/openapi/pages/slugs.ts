@@ -10,7 +10,7 @@ import type { Findings } from "../findings.ts";
 const maxSlugBytes = 200;
 
 /** What wants a slug. */
-export interface SlugRequest {
+interface SlugRequest {
   /** Names to make the slug of, best first: the first that leaves any letters is taken. */
   readonly names: readonly string[];
   /** How messages call it: `GET /rooms`, `the tag "Rooms"`. */

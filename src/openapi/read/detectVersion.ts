@@ -7,7 +7,7 @@ import { isObject, ownValue } from "../schema/json.ts";
 export type SpecVersion = "2.0" | "3.0" | "3.1" | "3.2";
 
 /** The standard, or why there is none: `key` is where to point at. */
-export type DetectedVersion =
+type DetectedVersion =
   | { readonly kind: "version"; readonly version: SpecVersion; readonly written: string }
   | { readonly kind: "problem"; readonly message: string; readonly hint: string; readonly key?: string };
 

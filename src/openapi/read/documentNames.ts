@@ -5,7 +5,7 @@ import type { Found, Reference } from "./findReferences.ts";
 import { followPointer } from "./pointer.ts";
 
 /** A value found: tokens below a map or list that is known. */
-export interface NamedValue {
+interface NamedValue {
   readonly value: unknown;
   readonly start: object;
   readonly tokens: readonly string[];

@@ -48,14 +48,14 @@ export function findReferences(
   const crawl = (
     part: unknown,
     at: Slot,
-    { resource, around }: Pick<Reference, "resource" | "around">,
-    place?: Reference["place"],
+    { resource, around, place }: Pick<Reference, "resource" | "around" | "place">,
   ): void => {
     if (typeof part !== "object" || part === null || at === "data" || seen.has(part)) return;
     seen.add(part);
     if (Array.isArray(part)) {
       for (const [index, element] of part.entries()) {
-        crawl(element, elementSlot(at), { resource, ...(around && { around }) }, { owner: part, key: String(index) });
+        const place = { owner: part, key: String(index) };
+        crawl(element, elementSlot(at), { resource, ...(around && { around }), place });
       }
       return;
     }
@@ -78,7 +78,7 @@ export function findReferences(
     if (isOne && Object.hasOwn(holder, "$ref") && typeof holder["$ref"] !== "string") malformed.push(holder);
     if (at === "schema") references.push(...mappingReferences(holder, inner));
     for (const [key, child] of Object.entries(holder)) {
-      crawl(child, slotBelow(at, key, isSwagger), scope, { owner: holder, key });
+      crawl(child, slotBelow(at, key, isSwagger), { ...scope, place: { owner: holder, key } });
     }
   };
   crawl(value, slot, { resource: undefined });

@@ -17,7 +17,7 @@ export interface OpenDocument extends SpecDocument {
 }
 
 /** Why a file is not there: `unreadable` has been reported, `missing` has not. */
-export type OpenResult =
+type OpenResult =
   | { readonly kind: "document"; readonly document: OpenDocument }
   | { readonly kind: "unreadable" }
   | { readonly kind: "missing"; readonly suggestion: string | undefined };

@@ -11,7 +11,7 @@ export function tokensOf(pointer: string): readonly string[] | undefined {
 }
 
 /** Where following a pointer ended. */
-export type PointerTarget =
+type PointerTarget =
   | { readonly kind: "found"; readonly value: unknown; readonly tokens: readonly string[] }
   /** `known`: the tokens that led somewhere; `missing`: the first that did not. */
   | {

@@ -33,7 +33,7 @@ export interface RawSpec {
 }
 
 /** What reading gives: the specification, unless it cannot be read, and the files that took part. */
-export interface ReadSpec {
+interface ReadSpec {
   readonly spec: RawSpec | undefined;
   readonly includes: readonly IncludedFile[];
 }

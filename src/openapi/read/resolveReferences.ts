@@ -11,7 +11,7 @@ import { createReferenceReports } from "./reportReference.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 
 /** All references of a specification. */
-export interface ResolvedReferences {
+interface ResolvedReferences {
   readonly resolved: readonly ResolvedReference[];
   /** Objects whose reference leads nowhere, with its text. */
   readonly broken: ReadonlyMap<object, string>;

@@ -7,7 +7,7 @@ import { plainText } from "./styledValue.ts";
 import { type BodyInput, valueText } from "./valueText.ts";
 
 /** A body and the language it is coloured as. */
-export interface BodyText {
+interface BodyText {
   readonly code: string;
   readonly language: string;
 }

@@ -14,7 +14,7 @@ import type { SampleOperation } from "./sampleOperation.ts";
 import type { SampleRequest } from "./sampleRequest.ts";
 
 /** What code samples need from the page that they stand on. */
-export interface SampleContext {
+interface SampleContext {
   highlight(code: string, language: string): CodeBlockProps;
 }
 

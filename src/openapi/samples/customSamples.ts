@@ -2,7 +2,7 @@
 import { isObject, listOf, textOf } from "../schema/json.ts";
 
 /** A sample as written. */
-export interface CustomSample {
+interface CustomSample {
   /** `js`, `python` … where hubdocs knows the language, else made of its name. */
   readonly id: string;
   readonly label: string;

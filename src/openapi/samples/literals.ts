@@ -63,34 +63,39 @@ const maxLine = 60;
 const maxDepth = 100;
 
 /** A value as JavaScript. `margin` stands before every line but the first. */
-export const javascriptLiteral = (value: unknown, margin = ""): string => write(value, javascript, margin, 0);
+export const javascriptLiteral = (value: unknown, margin = ""): string =>
+  write(value, javascript, { margin, depth: 0 });
 
 /** A value as Python. */
-export const pythonLiteral = (value: unknown, margin = ""): string => write(value, python, margin, 0);
+export const pythonLiteral = (value: unknown, margin = ""): string => write(value, python, { margin, depth: 0 });
 
 /** A value as PHP. Objects whose keys are numbers are cast, since PHP would make lists of them. */
-export const phpLiteral = (value: unknown, margin = ""): string => write(value, php, margin, 0);
+export const phpLiteral = (value: unknown, margin = ""): string => write(value, php, { margin, depth: 0 });
 
 /** A value as Lua; `undefined` for values with an empty list or object, which Lua cannot tell apart. */
 export const luaLiteral = (value: unknown, margin = ""): string | undefined =>
-  hasEmpty(value) ? undefined : write(value, lua, margin, 0);
+  hasEmpty(value) ? undefined : write(value, lua, { margin, depth: 0 });
 
-function write(value: unknown, syntax: LiteralSyntax, margin: string, depth: number): string {
+function write(
+  value: unknown,
+  syntax: LiteralSyntax,
+  { margin, depth }: { readonly margin: string; readonly depth: number },
+): string {
   if (typeof value === "string") return syntax.quote(value);
   if (typeof value === "boolean") return value ? syntax.true : syntax.false;
   if (typeof value === "number") return JSON.stringify(value);
   if (typeof value !== "object" || value === null || depth > maxDepth) return syntax.null;
-  const inner = margin + syntax.indent;
+  const inner = { margin: margin + syntax.indent, depth: depth + 1 };
   const isList = Array.isArray(value);
   const members = isList
-    ? value.map((item) => write(item, syntax, inner, depth + 1))
-    : Object.entries(value).map(([key, item]) => `${syntax.key(key)}${write(item, syntax, inner, depth + 1)}`);
+    ? value.map((item) => write(item, syntax, inner))
+    : Object.entries(value).map(([key, item]) => `${syntax.key(key)}${write(item, syntax, inner)}`);
   const [open, close] = isList ? syntax.list : syntax.map;
   if (members.length === 0) return isList ? `${open}${close}` : syntax.emptyMap;
   const line = `${open}${members.join(", ")}${close}`;
   if (isList && line.length <= maxLine && value.every((item) => typeof item !== "object")) return line;
   const isCast = syntax === php && !isList && Object.keys(value).some((key) => /^\d+$/.test(key));
-  return `${isCast ? "(object) " : ""}${open}\n${members.map((member) => `${inner}${member},\n`).join("")}${margin}${close}`;
+  return `${isCast ? "(object) " : ""}${open}\n${members.map((member) => `${inner.margin}${member},\n`).join("")}${margin}${close}`;
 }
 
 const hasEmpty = (value: unknown): boolean => {

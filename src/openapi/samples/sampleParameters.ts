@@ -14,7 +14,7 @@ import { type ParameterStyle, pairsOf, pairText, plainText, segmentText, styleOf
 const delimiters = { space: "%20", pipe: "%7C", open: "%5B", close: "%5D" };
 
 /** Required parameters by place, encoded. */
-export interface SampleParameters {
+interface SampleParameters {
   /** The path with its parameters filled in. */
   readonly path: string;
   /** Texts `name=value` of the query. */

@@ -6,7 +6,7 @@ import type { SampleSecurity } from "./sampleOperation.ts";
 import type { SampleHeader, SampleLogin, SampleText } from "./sampleRequest.ts";
 
 /** What the schemes of a request add to it. */
-export interface SampleCredentials {
+interface SampleCredentials {
   readonly headers: readonly SampleHeader[];
   /** Texts `name=value` of the query. */
   readonly query: readonly SampleText[];

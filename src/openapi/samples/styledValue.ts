@@ -35,7 +35,7 @@ export function plainText(value: unknown): string {
 }
 
 /** Characters between values and around names; some are encoded in addresses. */
-export interface Delimiters {
+interface Delimiters {
   readonly space: string;
   readonly pipe: string;
   readonly open: string;
@@ -57,7 +57,7 @@ export function segmentText({ name, style, explode }: ParameterStyle, value: unk
 }
 
 /** How pairs are written. */
-export interface PairWriting {
+interface PairWriting {
   readonly encode: Encode;
   readonly delimiters: Delimiters;
 }

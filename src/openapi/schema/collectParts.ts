@@ -1,5 +1,5 @@
-// Folds `$ref` and `allOf` into a flat list of the schema objects that all apply to one value. What the keywords of
-// these objects say together is read by others.
+// Resolves `$ref` and `allOf` into a flat list of the schema objects that all apply to one value. Combining the keywords of
+// these objects is left to keywords.ts and others.
 import { isObject, type JsonObject, listOf, ownValue, textOf } from "./json.ts";
 import { bareReferenceOf, isNullSchema, isPlainReference } from "./plainSchemas.ts";
 import { ownNameOf, resolvePointer, schemaNameOf } from "./resolveRef.ts";
@@ -7,13 +7,13 @@ import { ownNameOf, resolvePointer, schemaNameOf } from "./resolveRef.ts";
 /** One of the schema objects that apply. */
 export interface SchemaPart {
   readonly schema: JsonObject;
-  /** References between the schema and this part: what is written in place goes before what is referred to. */
+  /** Number of references between the schema and this part: keywords written in place win over those of referenced schemas. */
   readonly references: number;
   /** Levels of `$ref`, `allOf` and unions of one between the schema and this part. */
   readonly depth: number;
-  /** Schemas between the schema and this part that lead to the next and to something else, or say something about values. */
+  /** Number of schemas between the schema and this part that do more than refer to the next one. */
   readonly extended: number;
-  /** Whether null is allowed whatever this part says, because it stands beside null in a union. */
+  /** Whether null is allowed in spite of this part, because it is an alternative to null in a union. */
   readonly isBesideNull: boolean;
   /** Name of the named schema that the part belongs to. */
   readonly owner?: string;
@@ -25,39 +25,39 @@ export interface VariantGroup {
   /** The alternatives without null. */
   readonly schemas: readonly unknown[];
   readonly hasNull: boolean;
-  /** The object that holds it, for its discriminator. */
+  /** The schema object that contains the group, for its discriminator. */
   readonly part: SchemaPart;
 }
 
-/** What an alternative that is null alone says about it. */
-export type NullWords = Pick<SchemaPart, "references"> & { readonly description: string };
+/** The description of an alternative that only allows null. */
+type NullWords = Pick<SchemaPart, "references"> & { readonly description: string };
 
-/** What applies to one value. */
+/** All that applies to one value. */
 export interface SchemaParts {
-  /** In reading order: what is inherited stands before what is added. */
+  /** In reading order: inherited parts come before added ones. */
   readonly parts: readonly SchemaPart[];
   readonly groups: readonly VariantGroup[];
   /** Whether `false` is among the schemas: no value is valid. */
   readonly isNever: boolean;
-  /** Whether a union with null was folded in. */
+  /** Whether null is an alternative. */
   readonly allowsNull: boolean;
-  /** What alternatives that are null alone say about it, and whose words these are. */
+  /** Descriptions of alternatives that only allow null. */
   readonly nullWords: readonly NullWords[];
-  /** The named schema that this is, with nothing but annotations added. */
+  /** Name of the named schema that this one refers to, if it adds nothing but annotations. */
   readonly name?: string;
   /** Schemas that references led to. */
   readonly targets: ReadonlySet<unknown>;
-  /** References to what applies as well, but is too many schemas away to be taken in. */
+  /** References to schemas that apply, too, but are too far away to be included. */
   readonly beyond: ReadonlySet<string>;
 }
 
 /**
- * Schemas that extend each other in a row and are taken in. A thousand in a row, each with a page that repeats all
- * before it, would be half a million rows; published APIs have up to ten.
+ * Longest chain of schemas, each of which extends the next, that is included. A thousand schemas, each with a page that
+ * repeats all before it, would make half a million rows; published APIs have chains of up to ten.
  */
 export const maxExtended = 50;
 
-/** Levels of `$ref` and `allOf` inside each other that are followed: a call takes two or three frames of the stack. */
+/** Most levels of `$ref` and `allOf` that are followed: each takes two or three stack frames. */
 const maxDepth = 1000;
 
 type Place = Omit<SchemaPart, "schema">;
@@ -70,15 +70,15 @@ interface Collected {
   readonly targets: Set<unknown>;
   readonly beyond: Set<string>;
   readonly seen: Set<unknown>;
-  /** Names that references written in place lead to; `undefined` for targets without a name. */
+  /** Names of the schemas that references written in place lead to; `undefined` for schemas without a name. */
   readonly directNames: (string | undefined)[];
   isNever: boolean;
   allowsNull: boolean;
 }
 
 /**
- * What schemas have given before, by document: a named schema is asked for on every page that uses it. Documents never
- * change, and forgotten ones take their answers with them.
+ * Earlier results by document, since a named schema is needed on every page that uses it. Documents never change, and the
+ * results are freed together with them.
  */
 const answersByRoot = new WeakMap<object, WeakMap<object, SchemaParts>>();
 
@@ -125,7 +125,7 @@ function addSchema(schema: unknown, place: Place, into: Collected): void {
   for (const member of members) addSchema(member, below(above), into);
   addUnion("oneOf", part, into);
   addUnion("anyOf", part, into);
-  // What is nothing but a reference says nothing: a chain of them would be looked through by every reader.
+  // A bare reference adds nothing, and a chain of them would have to be searched by every reader.
   if (bareReferenceOf(schema) === undefined) into.parts.push(part);
 }
 

@@ -1,5 +1,5 @@
-// Describes a schema for a page: a tree of bounded size whose named schemas are links where it would grow too large.
-// Goes level by level, so that what is near the top is shown before what is deep. Renders nothing.
+// Describes a schema for a page, as a tree of limited size: named schemas become links where it would grow too large. Goes
+// level by level, so that the room is used for what is near the top. Renders nothing.
 import type { SchemaView } from "../../model/api.ts";
 import { collectParts, type SchemaParts } from "./collectParts.ts";
 import { isObject, listOf } from "./json.ts";
@@ -17,18 +17,18 @@ import { typeNames } from "./view/typeNames.ts";
 import { unionsOf } from "./view/unions.ts";
 import { discriminatorOf, discriminatorView } from "./view/variants.ts";
 
-/** Levels of schemas inside each other, named or not. */
+/** Deepest level of nested schemas, named or not. */
 const maxDepth = 12;
-/** Named schemas opened inside each other, below the top one. */
+/** Deepest level of named schemas that are expanded inside each other, below the top one. */
 const maxNamedDepth = 3;
-/** Members of one list: properties, variants, values. Nobody reads more in one place. */
+/** Longest list of properties, variants or values: nobody reads more in one place. */
 export const maxListed = 500;
-/** Values of an enumeration that weigh as much as a schema. */
+/** Number of enumeration values that count as one schema. */
 const valuesPerNode = 20;
 
 /**
- * A page's whole budget; give the same value to all schemas of a page. Measured: schemas that use it up give less than
- * 20 kB of gzip JSON, the largest page of six published APIs 4 kB.
+ * The budget of a whole page, which all its schemas share. Measured: schemas that use it up make less than 20 kB of gzipped
+ * JSON; the largest page of six published APIs makes 4 kB.
  */
 export function createSchemaBudget(): SchemaBudget {
   return { expansions: 150, nodes: 500 };
@@ -40,15 +40,15 @@ interface Task {
   readonly view: SchemaView;
   readonly place: Place;
   readonly depth: number;
-  /** Named schemas opened above. */
+  /** Number of named schemas expanded above. */
   readonly namedDepth: number;
-  /** Shown whatever the budget says: the top schema and the items of a top array. */
+  /** Whether to ignore the budget: for the top schema, and for the items of a top array. */
   readonly isTop: boolean;
   readonly ancestors: Ancestors | undefined;
 }
 
 /**
- * Describes a schema of the normalised document. Anything that is no schema is shown as `any`.
+ * Describes a schema of the normalised document. A value that is no schema is shown as `any`.
  * @param schema A schema; `{ $ref }` for a named one, so that it is recognised inside itself.
  */
 export function describeSchema(schema: unknown, view: SchemaViewContext): SchemaView {
@@ -57,7 +57,7 @@ export function describeSchema(schema: unknown, view: SchemaViewContext): Schema
   const top: SchemaView = { types: ["any"], constraints: [] };
   const place: Place = { path: "", name: "", knownProperties: new Map(), trace: view.trace ?? "" };
   const tasks: Task[] = [{ schema, view: top, place, depth: 0, namedDepth: 0, isTop: true, ancestors: undefined }];
-  // The list grows while it is walked.
+  // The loop body adds further tasks to the list.
   for (const task of tasks) {
     const { described, children } = describeTask(task, { view, budget, ids });
     Object.assign(task.view, described);
@@ -93,7 +93,7 @@ function describeTask(task: Task, page: Page): { described: SchemaView; children
   return { described: { ...outline, ...contentOf(added, outline, level) }, children };
 }
 
-/** What a schema says besides what is shown above it. */
+/** A schema without the parts that are shown above it already. */
 function withoutShown(collected: SchemaParts, shown: ReadonlySet<unknown> | undefined): SchemaParts {
   if (shown === undefined) return collected;
   const { parts, groups, ...others } = collected;
@@ -104,7 +104,7 @@ function withoutShown(collected: SchemaParts, shown: ReadonlySet<unknown> | unde
   };
 }
 
-/** What is shown of every schema, opened or not. */
+/** What is shown of every schema, whether expanded or not. */
 function outlineOf(collected: SchemaParts, { isNullable }: TypeFacts, view: SchemaViewContext): SchemaView {
   const types = typeNames(collected, view.root);
   const ref = refOf(collected.name ?? itemNameOf(collected, view.root), view);
@@ -138,7 +138,7 @@ function contentOf(collected: SchemaParts, outline: SchemaView, level: LevelCont
 
 type NextLevel = Pick<Task, "depth" | "namedDepth" | "isTop" | "ancestors">;
 
-/** The means to describe one level, and the list of what has to be described next. */
+/** The context for describing one level, which collects the schemas to describe next. */
 function levelFor(place: Place, next: NextLevel, { view, budget, ids }: Page) {
   const children: Task[] = [];
   let omitted = 0;

@@ -1,8 +1,8 @@
-// Which way a value travels, and what must not travel that way. Knows nothing of operations.
+// The direction in which a value travels, and which properties are left out in it. Knows nothing of operations.
 import type { SchemaPart } from "./collectParts.ts";
 import { isTrue } from "./keywords.ts";
 
-/** Where a schema's values go: `both` where it stands alone. */
+/** The direction of a schema's values: `both` on the schema's own page. */
 export type Direction = "request" | "response" | "both";
 
 /** Whether a property is left out in a direction: `readOnly` in requests, `writeOnly` in responses. */

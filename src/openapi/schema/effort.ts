@@ -1,6 +1,6 @@
-// A bound on the work that one example may take, whatever the specification says.
+// Limits the work for one example, whatever the specification contains.
 
-/** Work that is left, counted down. The unit is a step of a pattern, about a tenth of a microsecond. */
+/** The remaining work. Its unit is a step of matching a pattern, about a tenth of a microsecond. */
 export interface Effort {
   left: number;
 }
@@ -8,12 +8,12 @@ export interface Effort {
 /** Work for one example: at most about half a second. Real schemas take less than a tenth of it. */
 export const exampleEffort = 600_000;
 
-/** Work of making one value, besides the work for its members. */
+/** Work for making one value, without that for its members. */
 export const makingEffort = 400;
-/** Work of looking whether one value is valid, besides the work for its members. */
+/** Work for validating one value, without that for its members. */
 export const lookingEffort = 20;
 
-/** Takes work from what is left; `false` when there is none. */
+/** Uses up some work. @returns `false` when none is left. */
 export function spend(effort: Effort, amount: number): boolean {
   effort.left -= amount;
   return effort.left >= 0;

@@ -1,5 +1,5 @@
-// Makes an example of a schema: a JSON value that is valid against it, as far as one can be found in bounded time.
-// The same schema gives the same example everywhere.
+// Makes an example of a schema: a JSON value that is valid against it, if one can be found in limited time. The same schema
+// gives the same example everywhere.
 import { acceptsValue } from "./accept/acceptsValue.ts";
 import { createPatterns } from "./accept/patternTests.ts";
 import { collectParts } from "./collectParts.ts";
@@ -12,19 +12,19 @@ import { withoutHidden } from "./generate/withoutHidden.ts";
 import { isObject } from "./json.ts";
 import { typeFactsOf } from "./typeFacts.ts";
 
-/** Candidates tried for one value. */
+/** Most candidates tried for one value. */
 const maxCandidates = 40;
-/** Levels of required values inside each other; a level takes about ten frames of the stack. */
+/** Deepest level of required values; a level takes about ten stack frames. */
 const maxDepth = 60;
-/** Written examples of a schema that are looked at. */
+/** Most examples of a schema that are considered. */
 const maxWritten = 10;
-/** Properties that need not be there in the whole example. */
+/** Most optional properties in the whole example. */
 const maxOptional = 150;
 
 /**
- * A JSON value that is valid against a schema of the normalised document. Examples, defaults and enumerated values of
- * the schema are preferred when they are valid. Where no valid value is found (contradictions, endless recursion) the
- * first one tried is given, or an empty one.
+ * A JSON value that is valid against a schema of the normalised document. Valid examples, defaults and enumeration values of
+ * the schema are preferred. If no valid value is found (because of contradictions or endless recursion), the result is the
+ * first candidate, or an empty value.
  */
 export function generateExample(schema: unknown, options: ExampleOptions): unknown {
   const { root } = options;
@@ -37,7 +37,7 @@ export function generateExample(schema: unknown, options: ExampleOptions): unkno
   return value === undefined ? emptyValue(schema, root) : value;
 }
 
-/** The document, and which way values travel. */
+/** The document, and the direction of the values. */
 export interface ExampleOptions {
   readonly root: unknown;
   readonly direction: Direction;
@@ -46,11 +46,11 @@ export interface ExampleOptions {
 /** An example and where it comes from. */
 export interface ExampleValue {
   readonly value: unknown;
-  /** Whether it was made here and not written in the schema. */
+  /** Whether it was generated, not written in the schema. */
   readonly isGenerated: boolean;
 }
 
-/** The valid examples that a schema itself gives, without what must not travel; one that is made when it gives none. */
+/** The schema's own valid examples, without properties that must not travel; a generated one if it has none. */
 export function exampleValues(schema: unknown, options: ExampleOptions): readonly ExampleValue[] {
   const context = createContext(options);
   const values = writtenExamples(collectParts(schema, options.root))
@@ -72,7 +72,7 @@ export function createContext({ root, direction }: ExampleOptions): MakeContext 
   return context;
 }
 
-/** What is shown of a schema that has no finite value. */
+/** The value shown for a schema without any finite value. */
 function emptyValue(schema: unknown, root: unknown): unknown {
   const [type] = typeFactsOf(collectParts(schema, root)).types;
   return type === "object" ? {} : type === "array" ? [] : null;
@@ -105,7 +105,7 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
   context.isCut ||= wasCut;
   if (place.isOptional) return undefined;
   if (!isImpossible) return first;
-  // What holds a value that cannot be made is valid all the same: the rest of an example is worth showing.
+  // A value around one that cannot be made counts as valid, since the rest of the example is worth showing.
   if (isObject(schema)) context.excused.add(schema);
   return first === undefined ? emptyValue(schema, context.root) : first;
 }

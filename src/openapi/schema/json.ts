@@ -1,35 +1,35 @@
-// Plain JSON values read without trust: narrowing, comparing, printing. Knows nothing of schemas.
+// Narrows, compares and prints untrusted JSON values. Knows nothing of schemas.
 import { type DataRecord, isRecord } from "../../source/isRecord.ts";
 
-/** A JSON object. Read its keys with `ownValue` where they are data: `constructor` is a key like any other. */
+/** A JSON object. Use `ownValue` for keys that are data: `constructor` may be one of them. */
 export type JsonObject = DataRecord;
 
-/** Longest JSON text put into a page, characters. */
+/** Longest JSON text in a page, characters. */
 const maxTextLength = 2000;
 
-/** Whether a value is a JSON object, as specifications call what is a record elsewhere. */
+/** Whether a value is a JSON object: a record, in the words of specifications. */
 export const isObject = isRecord;
 
-/** The value of a key of an object itself; `undefined` for anything else, inherited names too. */
+/** The value of an object's own key; `undefined` for inherited names and for anything that is no object. */
 export function ownValue(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Keys and values of an object; none for anything else. */
+/** The entries of an object; none for anything else. */
 export const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isObject(value) ? Object.entries(value) : [];
 
-/** An array as it is; none for anything else. */
+/** The array itself; an empty one for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text; `undefined` for anything else. */
+/** The text itself; `undefined` for anything else. */
 export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** The texts of a list. */
 export const textsOf = (value: unknown): readonly string[] =>
   listOf(value).filter((item): item is string => typeof item === "string");
 
-/** A number that JSON can write; `undefined` for anything else. */
+/** A finite number; `undefined` for anything else. */
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
@@ -41,7 +41,7 @@ export function jsonTypeOf(value: unknown): string {
   return typeof value;
 }
 
-/** Text that is equal for equal values, whatever the order of their keys. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? "null";
@@ -51,16 +51,16 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
-/** Whether two values say the same, in whatever order their keys stand. */
+/** Whether two values are equal, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || canonicalJson(one) === canonicalJson(other);
 
-/** JSON of a value in one line, cut where it would fill a page. */
+/** JSON of a value in one line, cut if it is too long for a page. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value) ?? "null";
   return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength)}…`;
 }
 
-/** The first characters of a text, with dots where it goes on. Characters are not cut in half. */
+/** The first characters of a text, with an ellipsis if it goes on. Surrogate pairs are not cut in half. */
 export const cutText = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "")}…`;

@@ -1,10 +1,10 @@
-// Reads one keyword over all parts of a schema: the nearest annotation, the strictest limit, the union of lists.
+// Combines one keyword of all parts of a schema: takes the nearest annotation, the strictest limit, the union of lists.
 import type { SchemaPart } from "./collectParts.ts";
 import { canonicalJson, isObject, numberOf, textOf, textsOf } from "./json.ts";
 
 type Parts = readonly SchemaPart[];
 
-/** The parts with what is written in place first: its words win over those of what is referred to. */
+/** The parts with those written in place first: their annotations win over those of referenced schemas. */
 export function byNearness(parts: Parts): Parts {
   return parts.length < 2 ? parts : parts.toSorted((a, b) => a.references - b.references || a.depth - b.depth);
 }
@@ -26,8 +26,8 @@ export function nearestText(parts: Parts, ...keywords: readonly string[]): strin
 }
 
 /**
- * The nearest text of a keyword with those that stand as near: what branches of an `allOf` that are written in place say,
- * each once. What named schemas say stands on their pages, so of several the first one speaks.
+ * The nearest text of a keyword, together with equally near ones: the texts of all `allOf` branches that are written in place,
+ * each once. Of several named schemas only the first counts, as their texts are on their own pages.
  */
 export function nearestTexts(parts: Parts, keyword: string): string | undefined {
   const having = byNearness(parts).filter(({ schema }) => (textOf(schema[keyword]) ?? "").trim() !== "");
@@ -37,7 +37,7 @@ export function nearestTexts(parts: Parts, keyword: string): string | undefined 
   return [...new Set(near.map(({ schema }) => textOf(schema[keyword])))].join("\n\n");
 }
 
-/** All values that the parts give a keyword, equal ones once. */
+/** The different values of a keyword in all parts. */
 export function allValues(parts: Parts, keyword: string): readonly unknown[] {
   const values = parts.filter(({ schema }) => Object.hasOwn(schema, keyword)).map(({ schema }) => schema[keyword]);
   if (values.length < 2) return values;
@@ -67,7 +67,7 @@ function extreme(numbers: readonly number[], sign: 1 | -1): number | undefined {
     : sign * numbers.reduce((one, other) => Math.max(one, sign * other), -Infinity);
 }
 
-/** Steps that are no divisors of another step. */
+/** Steps of `multipleOf`, without divisors of other steps. */
 export function stepsOf(parts: Parts): readonly number[] {
   const steps = numbersOf(parts, "multipleOf").filter((step) => step > 0);
   return steps.filter((step) => !steps.some((other) => other !== step && Number.isInteger(other / step)));
@@ -77,7 +77,7 @@ export function stepsOf(parts: Parts): readonly number[] {
 export const requiredNames = (parts: Parts): ReadonlySet<string> =>
   new Set(parts.flatMap(({ schema }) => textsOf(schema["required"])));
 
-/** Schemas by key of a keyword that maps keys to schemas (`properties`), those of several parts together. */
+/** The schemas of a keyword such as `properties`, by key; for a key in several parts, all of them combined. */
 export function schemasByKey(parts: Parts, keyword: string): ReadonlyMap<string, unknown> {
   const lists = new Map<string, unknown[]>();
   for (const { schema } of parts) {
@@ -92,7 +92,7 @@ export function schemasByKey(parts: Parts, keyword: string): ReadonlyMap<string,
   return new Map([...lists].map(([key, schemas]) => [key, allOf(schemas)]));
 }
 
-/** One schema that says what all of them say. */
+/** One schema that combines all of them. */
 export function allOf(schemas: readonly unknown[]): unknown {
   return schemas.length === 1 ? schemas[0] : { allOf: schemas };
 }

@@ -1,13 +1,13 @@
-// Recognises schema objects of simple kinds without looking further than the object itself.
+// Recognises simple kinds of schema objects by the object alone, without following references.
 import { isObject, type JsonObject, listOf, ownValue, textOf } from "./json.ts";
 
-/** Keywords that say nothing about which values are valid. */
+/** Keywords that do not affect which values are valid. */
 const annotations: ReadonlySet<string> = new Set([
   ...["$comment", "title", "description", "default", "example", "examples", "deprecated"],
   ...["readOnly", "writeOnly", "externalDocs", "xml"],
 ]);
 
-/** Whether a keyword says nothing about values. */
+/** Whether a keyword does not affect which values are valid. */
 export const isAnnotation = (key: string): boolean => annotations.has(key) || key.startsWith("x-");
 
 /** Whether a schema allows null and nothing else. */
@@ -19,7 +19,7 @@ export function isNullSchema(schema: unknown): boolean {
   return Array.isArray(values) && values.length === 1 && values[0] === null;
 }
 
-/** Whether an object with a reference in it says nothing about values but what its reference says. */
+/** Whether a schema with a reference allows exactly what the referenced schema allows. */
 export function isPlainReference(schema: JsonObject): boolean {
   return Object.keys(schema).every((key) => {
     if (key === "oneOf" || key === "anyOf") return listOf(schema[key]).filter((item) => !isNullSchema(item)).length < 2;
@@ -27,18 +27,18 @@ export function isPlainReference(schema: JsonObject): boolean {
   });
 }
 
-/** The type of a schema that says nothing but its type: `{ type: "string" }`. */
+/** The type of a schema that contains only its type: `{ type: "string" }`. */
 export function bareTypeOf(schema: unknown): string | undefined {
   if (!isObject(schema) || Object.keys(schema).length !== 1) return undefined;
   const { type } = schema;
   return typeof type === "string" ? type : undefined;
 }
 
-/** Whether a schema says nothing but its type or types, so that its type's name says it all. */
+/** Whether a schema contains only its type or types, so that their names describe it completely. */
 export const isBare = (schema: unknown): boolean =>
   isObject(schema) && Object.keys(schema).length === 1 && Object.hasOwn(schema, "type");
 
-/** Whether a schema is a single value with words about it, as a member of an annotated enumeration is. */
+/** Whether a schema is a single value with annotations, as in an annotated enumeration. */
 export function isConstant(schema: unknown): schema is JsonObject {
   if (!isObject(schema) || !Object.hasOwn(schema, "const")) return false;
   const value = schema["const"];
@@ -46,7 +46,7 @@ export function isConstant(schema: unknown): schema is JsonObject {
   return Object.keys(schema).every((key) => key === "const" || key === "type" || isAnnotation(key));
 }
 
-/** Where a schema that is nothing but a reference leads (`#/components/schemas/Device`); `undefined` for any other value. */
+/** The target of a bare reference (`#/components/schemas/Device`); `undefined` for any other value. */
 export function bareReferenceOf(schema: unknown): string | undefined {
   return isObject(schema) && Object.keys(schema).length === 1 ? textOf(ownValue(schema, "$ref")) : undefined;
 }

@@ -1,14 +1,14 @@
-// Local `$ref`s of the normalised document: what they point to and the names of schemas in them.
+// Resolves local `$ref`s of the normalised document, and tells the names of the schemas that they point to.
 import { decodePercent } from "../../source/addressKey.ts";
 import { unescapeToken } from "../../source/jsonPointer.ts";
 import { isObject, ownValue, textOf } from "./json.ts";
 
-/** Most `$ref`s followed one after the other; longer chains only occur in circles. */
+/** Longest chain of `$ref`s that is followed; longer ones only occur in circles. */
 const maxHops = 100;
 
 const schemaPrefix = "#/components/schemas/";
 
-/** What references have led to before, by document: documents never change once their schemas are read. */
+/** Targets found before, by document: documents never change once their schemas are read. */
 const targetsByRoot = new WeakMap<object, Map<string, unknown>>();
 
 /** The value that a local reference (`#/components/schemas/Device`) points to; `undefined` when there is none. */
@@ -42,7 +42,7 @@ export function schemaNameOf(ref: string): string | undefined {
 /** Names of the named schemas of each document. */
 const namesByRoot = new WeakMap<object, ReadonlyMap<unknown, string>>();
 
-/** Name of a named schema that is given itself and not by a reference; `undefined` for all others. */
+/** The name of a named schema, for the schema itself rather than a reference to it; `undefined` for all others. */
 export function ownNameOf(schema: unknown, root: unknown): string | undefined {
   if (!isObject(root)) return undefined;
   const schemas = resolvePointer(root, schemaPrefix.slice(0, -1));
@@ -53,7 +53,7 @@ export function ownNameOf(schema: unknown, root: unknown): string | undefined {
   return names.get(schema);
 }
 
-/** A value with its references followed, for reference objects outside of schemas; `undefined` when one leads nowhere. */
+/** Follows reference objects outside of schemas to their final target; `undefined` when there is none. */
 export function followRefs(value: unknown, root: unknown): unknown {
   let current = value;
   for (let hop = 0; hop < maxHops; hop += 1) {

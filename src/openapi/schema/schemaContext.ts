@@ -1,11 +1,11 @@
-// What describing a schema needs from the page that it stands on.
+// What describing a schema needs to know about its page. Types only.
 import type { Direction } from "./direction.ts";
 
-/** How much a page may still show; shared by all schemas of a page and counted down while they are described. */
+/** How much a page may still show. All schemas of the page share and reduce it while they are described. */
 export interface SchemaBudget {
-  /** Schemas that may still be shown inside named ones; past it named schemas are links. */
+  /** How many schemas inside named ones may still be shown; after that, named schemas become links. */
   expansions: number;
-  /** Schemas of any kind that may still be shown; past it everything is cut. */
+  /** How many schemas of any kind may still be shown; after that, everything is cut. */
   nodes: number;
 }
 
@@ -16,14 +16,14 @@ export interface SchemaViewContext {
   readonly direction: Direction;
   /** Safe HTML of a description. */
   renderMarkdown(text: string): string;
-  /** Index of a named schema in the references of the page; adds it when it is not there. */
+  /** The index of a named schema in the page's references, to which it is added if necessary. */
   refOf(schemaName: string): number;
   /** Whether a named schema has a page of its own. */
   hasPage(schemaName: string): boolean;
-  /** Put before the dotted path of a property to make its id; each schema of a page has another one. */
+  /** Prefix for ids of properties, before their dotted paths; different for each schema of a page. */
   readonly idPrefix: string;
-  /** What the page may still show; without it the schema has a page's whole budget to itself. */
+  /** Budget of the page. @default the budget of a whole page, for this schema alone */
   readonly budget?: SchemaBudget;
-  /** What traces of properties begin with that belong to no named schema; without it properties have none. */
+  /** Prefix for traces of properties that belong to no named schema; without it properties have no traces. */
   readonly trace?: string;
 }

@@ -1,18 +1,18 @@
-// Which JSON types a schema's values have: what its parts say together, or what their other keywords imply.
+// Finds the JSON types of a schema's values: from all its parts together, or from what their other keywords imply.
 import type { SchemaPart, SchemaParts, VariantGroup } from "./collectParts.ts";
 import { jsonTypeOf, listOf, textOf, textsOf } from "./json.ts";
 import { bareTypeOf, isConstant } from "./plainSchemas.ts";
 
 /** The types of a schema. */
 export interface TypeFacts {
-  /** Without null unless null is all; empty when nothing is said. */
+  /** Without null, unless it is the only type; empty if the schema does not limit the type. */
   readonly types: readonly string[];
   readonly isNullable: boolean;
   /** Whether no value can be valid: types that exclude each other, or `false`. */
   readonly isNever: boolean;
 }
 
-/** Keywords by the type that they are about. */
+/** Keywords by the type to which they apply. */
 const keywordsByType: readonly (readonly [string, readonly string[]])[] = [
   [
     "object",
@@ -36,7 +36,7 @@ const typesByFormat: ReadonlyMap<string, string> = new Map([
   ...["float", "double"].map((name) => [name, "number"] as const),
 ]);
 
-/** What the parts say about types. */
+/** The types of a schema. */
 export function typeFactsOf(collected: SchemaParts): TypeFacts {
   const { parts, groups, isNever, allowsNull } = collected;
   const said = parts.flatMap(saidTypesOf);
@@ -87,7 +87,7 @@ function intersect(one: readonly string[], other: readonly string[]): readonly s
   return [...common, ...narrowed];
 }
 
-/** With null where it is one of the values that a schema without a type allows. */
+/** Infers types from other keywords; includes null if it is one of the allowed values. */
 function inferTypes(parts: readonly SchemaPart[], groups: readonly VariantGroup[]): readonly string[] {
   const constants = groups.filter(isConstantGroup).flatMap(({ schemas }) => schemas.filter(isConstant));
   const values = [...parts.map(({ schema }) => schema), ...constants].flatMap(valuesOf);

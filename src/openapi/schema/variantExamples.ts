@@ -1,4 +1,4 @@
-// Makes an example of each alternative of a schema: one for all would show the first.
+// Makes an example for each alternative of a schema that consists of alternatives: a single one would only show the first.
 import { acceptsValue } from "./accept/acceptsValue.ts";
 import { collectParts, type SchemaParts, type VariantGroup } from "./collectParts.ts";
 import { createContext, type ExampleOptions, generateExample } from "./generateExample.ts";
@@ -7,13 +7,13 @@ import { isAnnotation } from "./plainSchemas.ts";
 import { subtypeUnionOf } from "./view/unions.ts";
 import { nameVariants } from "./view/variants.ts";
 
-/** Alternatives that have an example each; of more, one example is made as of any schema. */
+/** Most alternatives with an example each; schemas with more get a single example. */
 const maxVariants = 8;
-/** Signs of JSON of all of them together: a page is about more than its examples. */
+/** Most characters of JSON for all of them together: a page has more than examples. */
 const maxLength = 8000;
 
-/** An example under the name of the alternative. */
-export interface VariantExample {
+/** An example, and the name of its alternative. */
+interface VariantExample {
   readonly label: string;
   readonly value: unknown;
 }

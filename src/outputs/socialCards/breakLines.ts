@@ -2,7 +2,7 @@
 // dash begins one, a word is cut only where it would not fit otherwise. Measures by a function; knows no fonts.
 
 /** What a text has to fit into. */
-export interface LineRequest {
+interface LineRequest {
   /** Width of a text, in any unit. */
   readonly widthOf: (text: string) => number;
   /** Width of the lines, in the same unit. */
@@ -11,7 +11,7 @@ export interface LineRequest {
 }
 
 /** Lines, and whether the text fitted as it is. */
-export interface BrokenText {
+interface BrokenText {
   readonly lines: readonly string[];
   /** No word was cut and nothing left out. */
   readonly isWhole: boolean;

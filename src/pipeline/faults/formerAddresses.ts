@@ -47,7 +47,7 @@ function formerUrl(source: Source, relativePath: string, { site, route }: Place)
     case "post": {
       if (config.blog === undefined || source.frontMatter.slug !== undefined) return undefined;
       const { permalink } = parsePostPath(relativePath);
-      return postUrlOf({ ...source, relativePath, permalink }, config.blog.path, edition, config);
+      return postUrlOf({ ...source, relativePath, permalink }, config.blog.path, { edition, config });
     }
   }
 }

@@ -10,7 +10,7 @@ import type { World } from "../world.ts";
 import { placesInConfig } from "./textPlaces.ts";
 
 /** Finders by language; languages without such names have none. */
-export type TermFinders = ReadonlyMap<LocaleCode, TermFinder>;
+type TermFinders = ReadonlyMap<LocaleCode, TermFinder>;
 
 /** Uses in the configuration, in its order. */
 export async function usesInConfig(

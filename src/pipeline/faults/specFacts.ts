@@ -6,7 +6,7 @@ import type { SpecFacts } from "../../model/specFacts.ts";
 import { type ApiOfConfig, versionOf } from "../../site/editionApis.ts";
 
 /** A version of an API, and where its specifications are looked for. */
-export interface ApiVersion extends ApiOfConfig {
+interface ApiVersion extends ApiOfConfig {
   readonly version: string;
   readonly specs: readonly ApiSpec[];
 }

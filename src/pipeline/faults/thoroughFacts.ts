@@ -16,7 +16,7 @@ const textFile = /\.(?:html?|css|m?js|json|webmanifest|xml|svg|txt|md)$/i;
 const imageFile = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 
 /** What facts are gathered from. */
-export interface FactSources {
+interface FactSources {
   readonly site: Site;
   readonly theme: Pick<Theme, "emitted">;
   readonly world: World;

@@ -12,7 +12,7 @@ import { archivedPath } from "./gatherFrozen.ts";
 import { unusable } from "./unusable.ts";
 
 /** What publishing takes. */
-export interface PublishFrozenInput {
+interface PublishFrozenInput {
   readonly site: Site;
   readonly world: World;
   /** Absent when nothing is to be written. */

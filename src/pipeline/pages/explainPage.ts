@@ -6,7 +6,7 @@ import type { BuildOptions, World } from "../world.ts";
 import type { WrittenPlan } from "./planPages.ts";
 
 /** How a page came into the output. */
-export type PageOrigin = "kept" | "restored" | "rendered";
+type PageOrigin = "kept" | "restored" | "rendered";
 
 /** Follows the pages of one build. */
 export interface PageHistory {

@@ -37,7 +37,7 @@ export interface SeenDigests {
 }
 
 /** What plans of pages depend on besides their own sources. */
-export interface PlanFrame {
+interface PlanFrame {
   /** Digests of what pages see of the site; nothing is known without them. */
   readonly seen: SeenDigests | undefined;
   /** Digest of the parts of keys that pages share. */

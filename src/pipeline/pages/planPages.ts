@@ -28,7 +28,7 @@ export interface WrittenPlan extends PagePlan {
 }
 
 /** What is planned. */
-export interface PlanRequest extends PlanInput {
+interface PlanRequest extends PlanInput {
   readonly routes: Site["routes"];
   /** What the last build has planned; without it everything is planned anew. */
   readonly memo?: PlanMemo;

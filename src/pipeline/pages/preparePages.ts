@@ -22,7 +22,7 @@ import type { PlanInput } from "./planPages.ts";
 import type { SeenByPages } from "./seenByPages.ts";
 
 /** What preparing takes. */
-export interface PrepareInput {
+interface PrepareInput {
   readonly site: Site;
   readonly theme: Theme;
   readonly world: World;

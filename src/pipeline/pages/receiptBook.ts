@@ -15,7 +15,7 @@ export interface ReceiptBook {
 }
 
 /** What a book is opened with. */
-export interface ReceiptBookRequest {
+interface ReceiptBookRequest {
   readonly world: Pick<World, "program"> & Pick<World["cache"], "notes"> & { readonly isCacheEmpty: boolean };
   readonly keeper: TextKeeper;
 }

@@ -19,7 +19,7 @@ import { type ReceiptParser, receiptParser, textKeeper } from "./receiptParser.t
 import type { RenderAnswer, RenderItem, RenderSettings } from "./renderJob.ts";
 
 /** What rendering takes besides the plans. */
-export interface RenderInput extends Omit<RenderSettings, "staging">, PageFiles {
+interface RenderInput extends Omit<RenderSettings, "staging">, PageFiles {
   readonly world: World;
   /** Number of plans. */
   readonly total: number;

@@ -6,7 +6,7 @@ import type { HashFunction } from "../../model/ports.ts";
 import type { World } from "../world.ts";
 
 /** What is kept, each in a note of its own. */
-export type SiteMemoName = "policy" | "scripts" | "machine files" | "reading lists" | "links" | "weights";
+type SiteMemoName = "policy" | "scripts" | "machine files" | "reading lists" | "links" | "weights";
 
 /** What is known from the last build. */
 export interface SiteMemo {
@@ -17,7 +17,7 @@ export interface SiteMemo {
 }
 
 /** A value by what it is made from. */
-export interface MadeFrom {
+interface MadeFrom {
   readonly name: SiteMemoName;
   /** All that it is made from besides the site as pages see it (`seenByPages.ts`). */
   readonly inputs: readonly string[];

@@ -6,7 +6,7 @@ import type { Location } from "../../model/location.ts";
 import { openTextShelf } from "../../platform/textShelf.ts";
 
 /** What of a source is held as text. */
-export type PageLists = Pick<Source, "sections" | "links">;
+type PageLists = Pick<Source, "sections" | "links">;
 
 /** A place without the file, where that is the page's own. */
 type PackedPlace = readonly [line: number, column: number] | Location;

@@ -56,7 +56,7 @@ export interface LedgerFile {
 }
 
 /** What accepting translations takes. */
-export interface AcceptInput {
+interface AcceptInput {
   readonly sources: readonly Source[];
   readonly config: Config;
   readonly ledgers: Ledgers;

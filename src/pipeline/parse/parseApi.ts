@@ -11,12 +11,12 @@ import { hasHistory, isCompared } from "./apiVersions.ts";
 import type { StoredParse } from "./parsedFile.ts";
 
 /** A specification file, and the version that it was kept for. */
-export interface ApiInput extends SpecInput {
+interface ApiInput extends SpecInput {
   readonly version?: string | undefined;
 }
 
 /** What reading a specification needs. */
-export interface ApiWorld {
+interface ApiWorld {
   readonly config: Config;
   readonly files: SiteFiles;
   readonly store: (hash: Hash, json: string) => void;

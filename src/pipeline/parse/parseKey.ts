@@ -10,7 +10,7 @@ import { hasHistory, isCompared } from "./apiVersions.ts";
 const format = "4";
 
 /** What a key is made of. */
-export interface ParseKeyInput {
+interface ParseKeyInput {
   readonly source: SourceFile;
   readonly contentHash: Hash;
   readonly config: Config;

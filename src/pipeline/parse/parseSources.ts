@@ -20,7 +20,7 @@ import { parseKeyOf } from "./parseKey.ts";
 import { parseStopped } from "./parseStopped.ts";
 
 /** What sources hold, and how many of them no earlier build has parsed as they are. */
-export interface ParsedSources extends ParsedContent {
+interface ParsedSources extends ParsedContent {
   readonly fresh: number;
 }
 

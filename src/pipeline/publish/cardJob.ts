@@ -1,5 +1,5 @@
-// One social card in a worker: the template's SVG, its texts set in the site's fonts, and the picture made of it, or the
-// same picture from an earlier build.
+// Draws one social card in a worker: renders the template's SVG, sets its texts in the site's fonts and makes the picture,
+// or takes the same picture from an earlier build.
 import type { Hash, OutputPath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import { firstLineOf } from "../../model/firstLineOf.ts";
@@ -14,13 +14,13 @@ import { openRestedWriter, type StagingPlace } from "../../platform/output/write
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import type { CardLook } from "./socialCards.ts";
 
-/** What all cards of a build are drawn with. */
+/** What all cards of a build have in common. */
 export interface CardSettings extends Omit<CardLook, "stampOf"> {
   readonly rendererFile: string;
   readonly staging: StagingPlace;
-  /** Folder of pictures from earlier builds. */
+  /** Folder of the pictures that earlier builds made. */
   readonly imageFolder: string;
-  /** Whether those are used. */
+  /** Whether pictures of earlier builds may be used. */
   readonly isCacheRead: boolean;
 }
 
@@ -31,10 +31,10 @@ export interface CardItem {
   readonly card: SocialCard;
 }
 
-/** What became of a card. */
+/** The outcome for one card. */
 export type CardAnswer = { readonly kind: "drawn" | "restored" } | { readonly kind: "failed"; readonly reason: string };
 
-/** Makes a worker ready to draw. Pictures and fonts are opened by the cards: one that is none is a finding of theirs. */
+/** Prepares a worker for drawing. Pictures and fonts are opened while cards are drawn: the cards report an unreadable one. */
 export async function prepareCardDrawing(context: JobContext): Promise<JobHandler> {
   const settings = context.shared("cards") as CardSettings;
   const renderer = await loadRenderer(settings.rendererFile);
@@ -83,7 +83,7 @@ function siteOf(edition: string, sites: CardLook["sites"]): CardSite {
   return site;
 }
 
-/** Makes a value when it is first asked for. */
+/** Makes a value on the first call and keeps it. */
 function keep<Value>(make: () => Promise<Value>): () => Promise<Value> {
   const made: Promise<Value>[] = [];
   return () => {

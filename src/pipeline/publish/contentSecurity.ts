@@ -1,4 +1,4 @@
-// Gathers what the site's content security policy is made of: configuration, styles, inline scripts, rendered pages.
+// Collects what the site's content security policy must allow: from configuration, styles, inline scripts and pages.
 import type { PolicySources } from "../../model/contentSecurity.ts";
 import type { EditionProps } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
@@ -15,7 +15,7 @@ export function scriptsOf(editions: Iterable<EditionProps>): ReadonlySet<string>
   return new Set([...[...editions].flatMap(inlineScripts), redirectScript]);
 }
 
-/** What the policy allows on every page besides what every page of any site needs. */
+/** What the policy allows on every page of this site, beyond what every site needs. */
 export function policySourcesOf(
   { site, theme }: { readonly site: Site; readonly theme: Pick<Theme, "emitted"> },
   editions: Iterable<EditionProps>,
@@ -31,18 +31,18 @@ export function policySourcesOf(
   ]);
 }
 
-/** The same with what the pages of frozen versions load. */
+/** The same sources together with what the pages of frozen versions load. */
 export function withFrozenSources(sources: PolicySources, { frozen }: Pick<Site, "frozen">): PolicySources {
   return frozen.length === 0 ? sources : joinSources([sources, ...frozen.map(({ policy }) => policy)]);
 }
 
-/** The policy that fits all pages of a site, as the last build has formatted it if they need the same. */
+/** The policy for all pages of a site; that of the last build, if the pages still need the same. */
 export function recallSitePolicy(sources: PolicySources, { receipts, outlines, memo }: OutlinedPages): string {
   const from = { name: "policy", inputs: [outlines, JSON.stringify(sources)] } as const;
   return recallOrMake(memo, from, () => formatSitePolicy(sources, receipts));
 }
 
-/** The policy that fits all pages of a site, as a header. Sources are sorted: pages may be rendered in any order. */
+/** The policy for all pages of a site, as a header value. Sources are sorted, as pages are rendered in any order. */
 export function formatSitePolicy(sources: PolicySources, receipts: readonly Pick<OutlinedPage, "loads">[]): string {
   const loads = joinSources(receipts.map((receipt) => receipt.loads));
   const sorted = Object.entries<readonly string[] | undefined>({ ...loads }).map(([directive, values = []]) => [

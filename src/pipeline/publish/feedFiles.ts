@@ -1,4 +1,4 @@
-// Feeds of the blogs: gathers what a feed says from the site and the stored bodies of its posts, and gives each its place.
+// Makes the feeds of the blogs from the site and the stored bodies of posts, and decides where each file goes.
 import { parseDate } from "../../content/dates.ts";
 import type { EditionBlog, Listed } from "../../model/blog.ts";
 import { parseDocBody } from "../../model/bodyText.ts";
@@ -26,7 +26,7 @@ const writers: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => stri
   json: renderJsonFeed,
 };
 
-/** Files of all feeds. What the site's static files already hold stays the site's own. */
+/** The files of all feeds, except those that the site's static folder provides itself. */
 export async function feedFiles(context: PageContext, bodies: BodyReader): Promise<readonly MachineFile[]> {
   const files: MachineFile[] = [];
   for (const edition of context.site.editions) {
@@ -42,7 +42,7 @@ export async function feedFiles(context: PageContext, bodies: BodyReader): Promi
   return files.filter(({ path }) => !context.site.staticFiles.has(path));
 }
 
-/** Paths of all feeds, for a build that leaves their texts to another one. */
+/** The paths of all feeds, for a build that leaves writing them to another one. */
 export function feedPaths(site: Site): readonly string[] {
   return site.editions.flatMap((edition) => feedsOf(site, edition).map(({ url }) => url.slice(1)));
 }
@@ -58,7 +58,7 @@ function inputOf(edition: Edition, context: PageContext): FeedInput {
     source: undefined,
     index: undefined,
     href: "",
-    label: (key, values) => translate(strings, htmlLang, key, values),
+    label: (key, values) => translate({ strings, lang: htmlLang }, key, values),
   };
 }
 
@@ -111,11 +111,11 @@ async function entryOf(post: Listed<Post>, { blog, input, bodies }: EntryInput):
 }
 
 interface BodyInput extends Omit<EntryInput, "blog"> {
-  /** Whole URL of the post. */
+  /** Absolute URL of the post. */
   readonly url: string;
 }
 
-/** HTML of a post for elsewhere: every address is whole. */
+/** A post's HTML for use outside the site: every address is absolute. */
 async function contentOf(post: Listed<Post>, { url, input, bodies }: BodyInput): Promise<string> {
   const route = input.site.routesByUrl.get(post.url);
   if (route === undefined) return "";
@@ -128,7 +128,7 @@ async function contentOf(post: Listed<Post>, { url, input, bodies }: BodyInput):
   });
 }
 
-/** What an address of the page at a URL means elsewhere. What is no address stays as it is. */
+/** Makes an address on the page at `base` absolute. Text that is not an address stays as it is. */
 function wholeUrl(href: string, base: string): string {
   return href !== "" && URL.canParse(href, base) ? new URL(href, base).href : href;
 }

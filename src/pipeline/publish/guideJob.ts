@@ -1,5 +1,5 @@
-// A guide in a worker: its page is rendered, and the chapters are put into it one at a time, from the pages that were
-// rendered before, straight into the file. No more than one chapter is held.
+// Writes one guide in a worker: renders the page around the chapters, then takes the chapters from the pages rendered
+// before and writes them to the file one at a time, so that memory never holds more than one.
 import type { Hash, OutputPath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import type { PolicySources } from "../../model/contentSecurity.ts";
@@ -18,27 +18,27 @@ export interface GuideItem {
   readonly outputPath: OutputPath;
   readonly edition: string;
   readonly propsText: string;
-  /** What the chapters load from elsewhere. */
+  /** What the chapters load from other sites. */
   readonly loads: readonly PolicySources[];
   readonly chapters: readonly {
     readonly id: string;
-    /** Key of the address that pages link to. */
+    /** Normalised form of the address by which other pages link to the chapter. */
     readonly address: string;
     readonly html: { readonly digest: Hash; readonly place: EntryPlace };
   }[];
 }
 
-/** What became of a guide. */
+/** The outcome for one guide. */
 export type GuideAnswer =
   | { readonly kind: "written" }
   /** A template threw. */
   | { readonly kind: "failed"; readonly reason: string }
-  /** The stored text of a chapter's page is not what it was. */
+  /** The stored text of a chapter's page no longer has its digest. */
   | { readonly kind: "damaged"; readonly html: Hash };
 
 type RenderPage = Awaited<ReturnType<typeof loadRenderer>>["renderPage"];
 
-/** Makes a worker ready to write guides. The settings are those of the pages. */
+/** Prepares a worker for writing guides, with the settings for rendering pages. */
 export async function prepareGuides(context: JobContext): Promise<JobHandler> {
   const settings = context.shared("render") as RenderSettings;
   const { renderPage } = await loadRenderer(context.shared("renderer") as string);
@@ -54,7 +54,7 @@ function makeGuide(item: GuideItem, settings: RenderSettings, renderPage: Render
   }
 }
 
-/** What a template threw while the page around the chapters was rendered. */
+/** Wraps what a template threw while the page around the chapters was rendered. */
 class FrameFailed extends Error {}
 
 /** The page around the chapters. */

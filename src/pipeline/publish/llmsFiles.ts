@@ -1,5 +1,5 @@
-// Lists of the site for language models: one of links, and one that holds all texts, put together from the twins of pages
-// file by file.
+// Writes the lists for language models: `llms.txt` with links, and `llms-full.txt` with all texts, joined file by file from
+// the Markdown twins of the pages.
 import { type Hash, type OutputPath, outputPath, type Url } from "../../model/brands.ts";
 import type { Edition } from "../../model/edition.ts";
 import type { Receipt } from "../../model/page.ts";
@@ -15,7 +15,7 @@ import { recallOrMake, type SiteMemo } from "../pages/siteMemo.ts";
 import type { World } from "../world.ts";
 
 /** What the lists are made from. */
-export interface LlmsFilesInput {
+interface LlmsFilesInput {
   readonly site: Site;
   readonly world: World;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
@@ -23,19 +23,19 @@ export interface LlmsFilesInput {
   readonly strings: Readonly<Record<string, Strings>>;
   readonly receipts: readonly Receipt[];
   readonly memo: SiteMemo;
-  /** Absent when nothing is to be written. */
+  /** Absent in a check, which writes nothing. */
   readonly staging: Staging | undefined;
 }
 
-/** What follows of a list from what pages see of the site. */
+/** What is known of an edition's lists from the shared part of the site alone. */
 interface ReadingList {
   /** Digest of the list of links. */
   readonly links: Hash;
-  /** Pages whose texts stand in the other one, by their place among the routes. */
+  /** Indexes in `site.routes` of the pages whose texts belong to `llms-full.txt`. */
   readonly chapters: readonly number[];
 }
 
-/** Writes the lists of all locales, about the latest version. @returns Paths of what was written. */
+/** Writes the lists of all locales for the latest version. @returns Paths of the written files. */
 export async function writeLlmsFiles(input: LlmsFilesInput): Promise<readonly OutputPath[]> {
   const { site, staging, memo } = input;
   if (!site.config.llms.enabled) return [];
@@ -66,7 +66,7 @@ function sectionsOf(edition: Edition, { site, sidebarIndexes }: LlmsFilesInput):
   return readingOrderOf(edition, site, sidebarIndexes);
 }
 
-/** @param texts Gets the list itself. */
+/** @param texts Receives the text of the list. */
 function readingListOf(edition: Edition, input: LlmsFilesInput, texts: Map<Edition, string>): ReadingList {
   const sections = sectionsOf(edition, input);
   const text = listText(edition, sections, input);
@@ -80,12 +80,13 @@ function listText(edition: Edition, sections: readonly ReadingSection[], { site,
   const { code, htmlLang } = edition.locale;
   const { config } = site;
   const localized = (text: Parameters<typeof textOf>[0]): string => textOf(text, code, config.defaultLocale);
-  const named = (key: "docsList" | "morePages"): string => translate(strings[code] ?? {}, htmlLang, key);
+  const named = (key: "docsList" | "morePages"): string =>
+    translate({ strings: strings[code] ?? {}, lang: htmlLang }, key);
   return renderLlms({
     title: localized(config.title),
     summary: localized(config.tagline),
     sections: sections.map(({ kind, label, entries }) => ({
-      // The name that the form of these lists has for what may be left out.
+      // The format of `llms.txt` gives this name to links that may be left out.
       label: kind === "details" ? "Optional" : label || named(kind === "sidebar" ? "docsList" : "morePages"),
       links: entries.map(({ route, title, description }) => ({
         title,
@@ -96,7 +97,7 @@ function listText(edition: Edition, sections: readonly ReadingSection[], { site,
   });
 }
 
-/** Docs and pages of APIs; not what is news or the way to them. */
+/** The kinds of pages that are listed: docs and API pages, but neither posts nor pages that only list others. */
 const gathered: ReadonlySet<string> = new Set([
   "doc",
   "category",

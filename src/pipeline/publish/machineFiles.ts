@@ -1,4 +1,4 @@
-// Collects the outputs for programs and gives each its place.
+// Collects the output files that programs read (sitemaps, manifests, redirects …) and decides where each goes.
 import { type OutputPath, outputPath, type SitePath } from "../../model/brands.ts";
 import type { LastUpdate } from "../../model/frontMatter.ts";
 import { type FrozenListing, placeFrozenText } from "../../model/frozen.ts";
@@ -31,17 +31,17 @@ export interface MachineFile {
 export interface MachineFilesInput {
   readonly site: Site;
   readonly receipts: readonly OutlinedPage[];
-  /** The site's policy. */
+  /** The site's content security policy. */
   readonly contentSecurity: string;
   readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;
 }
 
-/** All outputs for programs. What the site's static files already hold stays the site's own. */
+/** All output files for programs, except those that the site's static folder provides itself. */
 export function machineFiles(input: MachineFilesInput): readonly MachineFile[] {
   const { site, receipts, contentSecurity } = input;
   const { config } = site;
   const others = config.builtLocales.filter((code) => code !== config.defaultLocale);
-  // The one at the root holds everything. Those of locales are for owners who look after one language alone.
+  // The sitemap at the root lists everything. Those of the locales serve owners who look after a single language.
   const whole = sitemapOf("all", input);
   const sitemaps = [...whole, ...others.flatMap((code) => sitemapOf(code, input))];
   const addresses = whole.slice(0, 1).flatMap(({ path }) => absoluteUrlOf(joinUrl(path), config) ?? []);
@@ -84,7 +84,7 @@ const placed = ({ hreflang, href }: FrozenListing["alternates"][number], { confi
   href: placeFrozenText(href, config.baseUrl),
 });
 
-/** What the sitemap will say of a page when its version is frozen; nothing for one that the latest version has too. */
+/** The sitemap's entry for a page whose version gets frozen; none for a page that the latest version has, too. */
 export function listingOf(
   route: Route,
   site: Site,
@@ -95,7 +95,7 @@ export function listingOf(
   return { ...(changed === undefined ? {} : { changed }), alternates: hreflangs(route, site) };
 }
 
-/** When the source of a page was changed: as it says itself, else by its history, else when it was posted. */
+/** When a page's source was last changed: from its front matter, else its history, else its date of publication. */
 function changeOf(
   { source: path, target }: Route,
   site: Site,
@@ -103,7 +103,7 @@ function changeOf(
 ): string | undefined {
   const source = path === undefined ? undefined : site.sourcesByPath.get(path);
   if (path === undefined) return undefined;
-  // A specification's own path: its pages have no source besides.
+  // API pages have no source but the specification, whose path this is.
   if (source === undefined) return "apiId" in target ? lastUpdateOf(path)?.date : undefined;
   const posted = source.kind === "post" ? source.date : undefined;
   return source.frontMatter.last_update?.date ?? lastUpdateOf(path)?.date ?? posted;
@@ -117,7 +117,7 @@ function redirectFiles({ config, routes }: Site): readonly MachineFile[] {
   const languages = config.builtLocales
     .filter((code) => code !== config.defaultLocale)
     .map((code) => hrefOf(`/${code}/`, config));
-  // Two kinds have one name: what Netlify reads says more.
+  // Two kinds share one file name; the one for Netlify says more, so it wins.
   const kinds = config.redirectFiles.filter(
     (kind) => kind !== "_redirects" || !config.redirectFiles.includes("netlify"),
   );

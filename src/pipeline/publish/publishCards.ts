@@ -1,5 +1,5 @@
-// Draws the social cards of all pages, in workers, after the pages. A card that the present output holds already stays
-// there; a picture that an earlier build has drawn is taken again.
+// Draws the social cards of all pages in workers, once the pages are made. A card that the present output holds is kept,
+// and a picture that an earlier build drew is reused.
 import { addToList } from "../../model/addToList.ts";
 import type { Hash, OutputPath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
@@ -16,30 +16,30 @@ import type { World } from "../world.ts";
 import type { CardAnswer, CardItem, CardSettings } from "./cardJob.ts";
 import type { CardLook } from "./socialCards.ts";
 
-/** A page's card and where it goes. */
+/** A page's card and the path of its picture. */
 interface PlannedCard {
   readonly path: OutputPath;
   readonly edition: string;
   readonly card: SocialCard;
-  /** Digest of everything that it depends on. */
+  /** Digest of everything that the picture depends on. */
   readonly digest: Hash;
 }
 
-/** Remembers the cards of pages that are planned. */
+/** Notes the card of each page while pages are planned. */
 export interface CardBook {
-  /** The same plans, their cards noted on the way. */
+  /** Passes the plans through and notes their cards. */
   watch(plans: Iterable<WrittenPlan>): Iterable<WrittenPlan>;
   readonly cards: readonly PlannedCard[];
 }
 
 /** What cards are made from. */
-export interface CardsInput {
+interface CardsInput {
   readonly look: CardLook | undefined;
   readonly theme: Pick<Theme, "rendererFile" | "templatesHash">;
   readonly world: World;
-  /** Names in the static folder: those are the site's own. */
+  /** Paths in the static folder; the site provides these files itself. */
   readonly staticFiles: ReadonlySet<string>;
-  /** Absent when nothing is to be written. */
+  /** Absent in a check, which writes nothing. */
   readonly staging: Staging | undefined;
   readonly noCache: boolean;
 }
@@ -61,7 +61,7 @@ export function openCardBook({ look, theme, world, staticFiles }: CardsInput): C
   return { cards, watch: (plans) => (look === undefined ? plans : noting(plans, look)) };
 }
 
-/** Draws and writes cards. @returns Paths of all of them. */
+/** Draws and writes the cards. @returns Their paths. */
 export async function publishCards(
   cards: readonly PlannedCard[],
   { look, theme, world, staging, noCache }: CardsInput,
@@ -84,7 +84,7 @@ export async function publishCards(
   const failures = await mapInWorkers<CardAnswer, Failure | undefined>(world.workers, itemsOf(waiting), {
     job: "card",
     limitMs: world.itemLimitMs,
-    // Drawing one takes as long as making several pages.
+    // Drawing one card takes about as long as making eight pages.
     expected: waiting.length * 8,
     batchItems: 8,
     signal: world.signal,
@@ -115,7 +115,7 @@ interface Failure {
 const whyStopped = ({ reason, message }: WorkerOutcome<unknown> & { readonly kind: "stopped" }): string =>
   reason === "given-up" ? "too many others could not be finished before" : message;
 
-/** One finding for each reason: a font that cannot be read spoils all cards in the same way. */
+/** One finding for each reason, since an unreadable font spoils all cards in the same way. */
 function failuresOf(failures: readonly Failure[]): readonly Diagnostic[] {
   const byReason = new Map<string, Failure[]>();
   for (const failure of failures) addToList(byReason, failure.reason, failure);

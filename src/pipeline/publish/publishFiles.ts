@@ -1,4 +1,5 @@
-// Everything a build writes besides pages: theme files, fingerprinted assets, static files, outputs for machines.
+// Decides which files are written beside the pages and where: theme files, fingerprinted assets, static files and
+// specifications for download. Writes none of them.
 import { type Hash, type OutputPath, outputPath, type SitePath } from "../../model/brands.ts";
 import { staticFolder } from "../../model/contentFolders.ts";
 import type { Asset } from "../../model/doc.ts";
@@ -9,21 +10,21 @@ import type { Theme } from "../../theme/theme.ts";
 import type { OutlinedPage } from "../pages/pageOutline.ts";
 import { type OutlinedPages, recallOrMake } from "../pages/siteMemo.ts";
 
-/** A file of the site and the address it gets. */
+/** A file of the site and its path in the output. */
 export interface PublishedAsset {
   readonly file: SitePath;
   readonly path: OutputPath;
 }
 
-/** What fingerprinting takes. */
-export interface FingerprintInput {
+/** What `fingerprintAssets` needs. */
+interface FingerprintInput {
   readonly files: SiteFiles;
   readonly hash: HashFunction;
   /** Pictures that are shown as they are. */
   readonly originals: ReadonlySet<SitePath>;
 }
 
-/** Images and downloads that sources refer to outside the static folder, with fingerprinted addresses. */
+/** Images and downloads outside the static folder that sources refer to, each with a fingerprinted path. */
 export async function fingerprintAssets(
   site: Site,
   { files, hash, originals }: FingerprintInput,
@@ -41,7 +42,7 @@ export async function fingerprintAssets(
   return assets;
 }
 
-/** Address of a file with a part of its digest: `assets/images/cat.1f2e3d4c.png`. */
+/** The path of a file with part of its digest in the name: `assets/images/cat.1f2e3d4c.png`. */
 export function fingerprint(file: SitePath, kind: Asset["kind"], hash: string): OutputPath {
   const name = file.split("/").at(-1) ?? file;
   const dot = name.lastIndexOf(".");
@@ -49,33 +50,33 @@ export function fingerprint(file: SitePath, kind: Asset["kind"], hash: string): 
   return outputPath(`assets/${kind === "file" ? "files" : "images"}/${stem}.${hash.slice(0, 8)}${extension}`);
 }
 
-/** Address below the output folder of any published file of the site. */
+/** Makes a function that gives the output path of any published file of the site. */
 export function assetPaths(assets: readonly PublishedAsset[]): (file: SitePath) => string {
   const paths = new Map(assets.map(({ file, path }) => [file, path]));
   return (file) => paths.get(file) ?? addressOfFile(file) ?? file;
 }
 
-/** Address of a file of the static folder; `undefined` for other files. */
+/** The output path of a file in the static folder; `undefined` for other files. */
 export function addressOfFile(file: SitePath): string | undefined {
   return isStatic(file) ? file.slice(staticFolder.length + 1) : undefined;
 }
 
 const isStatic = (file: SitePath): boolean => file.startsWith(`${staticFolder}/`);
 
-/** Static files with the place each is copied to. */
+/** The static files and the paths to which they are copied. */
 export function staticCopies(sources: readonly SourceFile[]): readonly PublishedAsset[] {
   return sources
     .filter(({ source }) => source.kind === "static")
     .map(({ path, relativePath }) => ({ file: path, path: outputPath(relativePath) }));
 }
 
-/** A text of the body store and the address it gets. */
-export interface PublishedText {
+/** A text in the body store and its path in the output. */
+interface PublishedText {
   readonly hash: Hash;
   readonly path: OutputPath;
 }
 
-/** Files of specifications that readers can download, beside the overview of their API. */
+/** The specifications that readers can download; each lies beside the overview of its API. */
 export function specFiles(site: Site): {
   readonly copies: readonly PublishedAsset[];
   readonly texts: readonly PublishedText[];
@@ -89,7 +90,7 @@ export function specFiles(site: Site): {
   };
 }
 
-/** Files of the theme that the pages of a site load: scripts of interactive parts that no page has are left out. */
+/** The theme files that a site's pages load, without the scripts of islands that no page contains. */
 export function neededFiles(
   { emitted, islands }: Pick<Theme, "emitted" | "islands">,
   { receipts, outlines, memo }: OutlinedPages,

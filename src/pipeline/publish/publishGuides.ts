@@ -1,5 +1,5 @@
-// The third map, after all pages: guides, each made of the finished pages of its chapters. One that was made of the same
-// pages before stays where it is.
+// Makes the guides once all pages are finished, each from the pages of its chapters. A guide whose chapters have not
+// changed is kept.
 import type { Hash, Url } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
@@ -18,20 +18,20 @@ import { templateHint } from "../pages/templateHint.ts";
 import type { World } from "../world.ts";
 import type { GuideAnswer, GuideItem } from "./guideJob.ts";
 
-/** What guides are made from. */
-export interface GuideInput {
+/** What `publishGuides` needs. */
+interface GuideInput {
   readonly plan: PlanInput;
   readonly receipts: readonly Receipt[];
   readonly world: World;
   readonly history: PageHistory;
-  /** Absent when nothing is to be written. */
+  /** Absent in a check, which writes nothing. */
   readonly staging: Staging | undefined;
 }
 
-/** So many chapters may take the time of one page. */
+/** The time limit of one page is enough for this many chapters. */
 const chaptersPerLimit = 50;
 
-/** Writes all guides. @returns Receipts that name them; their links and ids are those of the chapters. */
+/** Writes all guides. @returns Their receipts, which name no links and ids: those are checked in the chapters. */
 export async function publishGuides(input: GuideInput): Promise<Outcome<readonly Receipt[]>> {
   const { site } = input.plan;
   const routes = site.routes.filter(({ target }) => target.kind === "guide");
@@ -83,7 +83,7 @@ interface Guide {
   readonly chapters: readonly FinishedChapter[];
 }
 
-/** A page that could not be rendered has a finding of its own; the guide goes without it. */
+/** Leaves out chapters whose pages could not be rendered; a finding has reported each. */
 function finishedOf(chapters: readonly Chapter[], receipts: ReadonlyMap<Url, Receipt>): readonly FinishedChapter[] {
   return chapters.flatMap((chapter) => {
     const receipt = receipts.get(chapter.route.url);
@@ -91,7 +91,7 @@ function finishedOf(chapters: readonly Chapter[], receipts: ReadonlyMap<Url, Rec
   });
 }
 
-/** The digest is that of everything the guide is made of: reading it back would take as long as making it. */
+/** The digest is made from the guide's inputs: reading the file back would take as long as writing it did. */
 function receiptOf({ plan, chapters }: Guide, { hash }: PlanInput): Receipt {
   const digest: Hash = hash([plan.key, ...chapters.map(({ id, receipt }) => `${id} ${receipt.digest}`)].join("\n"));
   const { outputPath, key, url } = plan;

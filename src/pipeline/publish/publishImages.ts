@@ -1,5 +1,5 @@
-// The pictures of pages: files in the widths and formats that browsers choose from, each distinct picture made once
-// for all pages and locales. What cannot be made smaller is published as it is.
+// Makes the picture files from which browsers choose, in several widths and formats, once for each distinct picture of the
+// site. A picture that cannot be made smaller is published as it is.
 import { type Hash, type OutputPath, outputPath, type SitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
@@ -16,25 +16,25 @@ import { addressOfFile, fingerprint } from "./publishFiles.ts";
 
 type ImageWorld = Pick<World, "files" | "hash" | "progress" | "jobs" | "signal">;
 
-/** What making pictures takes. */
+/** What `publishImages` needs. */
 export interface ImageInput {
   readonly site: Pick<Site, "content" | "config">;
   readonly world: ImageWorld;
   readonly staging: Pick<Staging, "write"> | undefined;
-  /** `undefined` when pictures cannot be made on this machine. */
+  /** `undefined` when this machine cannot make pictures. */
   readonly maker: ImageMaker | undefined;
 }
 
 /** Pictures as pages refer to them. */
 export interface PublishedImages {
   readonly picturesByFile: ReadonlyMap<SitePath, Picture>;
-  /** Files that pages show as they are. */
+  /** Pictures that pages show unchanged. */
   readonly originals: ReadonlySet<SitePath>;
-  /** Everything written. */
+  /** Paths of all written files. */
   readonly files: ReadonlySet<OutputPath>;
 }
 
-/** Files of one content, with what parsing knows of the first one. */
+/** All files with the same content, and what parsing found out about the first of them. */
 interface Original {
   readonly hash: Hash;
   readonly asset: Asset;
@@ -44,7 +44,7 @@ interface Original {
 
 const rasterName = /\.(?:png|jpe?g|webp|avif)$/i;
 
-/** Makes and writes the files of all pictures of a site. */
+/** Makes and writes the picture files of a site. */
 export async function publishImages(input: ImageInput): Promise<Outcome<PublishedImages>> {
   const { site, world, staging, maker } = input;
   const originals = await findOriginals(site, world);
@@ -82,7 +82,7 @@ export async function publishImages(input: ImageInput): Promise<Outcome<Publishe
   return { value: { picturesByFile, originals: kept, files: written }, diagnostics };
 }
 
-/** A picture whose bytes were recognised: a header that cannot be read is reported where the page names it. */
+/** Whether the bytes were recognised as a picture. An unreadable one is reported where the page refers to it. */
 const isRaster = (asset: Asset): asset is Asset & { readonly file: SitePath } =>
   asset.file !== undefined && asset.width !== undefined && rasterName.test(asset.file);
 

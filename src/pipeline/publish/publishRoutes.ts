@@ -1,5 +1,5 @@
-// The pages of a build: planned, rendered or taken from an earlier build, written into the staging folder. The index of
-// search is told when it may begin beside them.
+// Makes the pages of a build: plans them, renders them or takes them from an earlier build, and writes them into the staging
+// folder. Tells the search index when it may start beside them.
 import type { SitePath } from "../../model/brands.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
 import type { Route } from "../../model/route.ts";
@@ -20,17 +20,17 @@ import { isInShard } from "../shards.ts";
 import type { World } from "../world.ts";
 import type { CardBook } from "./publishCards.ts";
 
-/** What pages are made from. */
-export interface RoutesInput {
+/** What `publishRoutes` needs. */
+interface RoutesInput {
   readonly site: Site;
   readonly theme: Theme;
   readonly world: World;
   readonly prepared: PreparedPages;
   /** Digests of what pages see of the site; absent in a share of a build, which remembers nothing. */
   readonly seen: SeenDigests | undefined;
-  /** Gets to know the card of each page. */
+  /** Notes the social card of each page. */
   readonly book: CardBook;
-  /** Gets to know where each page came from. */
+  /** Notes where each page came from. */
   readonly history: PageHistory;
   readonly search: SearchBeside;
   readonly staging: Staging | undefined;
@@ -38,7 +38,7 @@ export interface RoutesInput {
   readonly offline: OfflineSite | undefined;
 }
 
-/** Makes the pages of a site, or of its share. */
+/** Makes the pages of a site, or of one share of it. */
 export async function publishRoutes(input: RoutesInput): Promise<Outcome<RenderedPages>> {
   const { site, theme, world, prepared, seen, book, history, search, staging, shard, offline } = input;
   const { navbar, budgets, file } = site.config;
@@ -65,14 +65,14 @@ export async function publishRoutes(input: RoutesInput): Promise<Outcome<Rendere
     offline,
     onHandedOut: search.begin,
   });
-  // As far as is known before: other sources may say the same, and pages of an earlier build may be there.
+  // An estimate: a changed source may yield the same page, and the cache may hold pages of other builds.
   search.begin(countOfNew(routes, memo));
   const rendered = await rendering;
   memo?.save();
   return rendered;
 }
 
-/** Guides and pages of frozen versions are made elsewhere. */
+/** The routes of ordinary pages: guides and frozen pages are made elsewhere. */
 function routesOf({ routes }: Site, shard: Shard | undefined): readonly Route[] {
   const pages = routes.filter(({ target }) => target.kind !== "guide" && target.kind !== "frozen");
   return shard === undefined ? pages : pages.filter(({ url }) => isInShard(url, shard));

@@ -1,5 +1,5 @@
-// From the assembled site to a complete staging folder: shared props, pages, and the files beside them. Without a
-// staging folder everything is made and nothing is written.
+// Fills the staging folder from the assembled site: shared props, pages and the files beside them. Without a staging folder
+// everything is made, but nothing is written.
 
 import type { WeighedFile } from "../../checks/checkInput.ts";
 import type { PolicySources } from "../../model/contentSecurity.ts";
@@ -13,6 +13,7 @@ import type { Staging } from "../../platform/output/staging.ts";
 import type { Theme } from "../../theme/theme.ts";
 import { publishFrozen } from "../frozen/publishFrozen.ts";
 import type { PageHistory } from "../pages/explainPage.ts";
+import type { SeenDigests } from "../pages/planMemo.ts";
 import type { PlanInput } from "../pages/planPages.ts";
 import { type PreparedPages, preparePages } from "../pages/preparePages.ts";
 import { seenDigestsOf } from "../pages/seenByPages.ts";
@@ -31,43 +32,43 @@ import { publishRoutes } from "./publishRoutes.ts";
 import { weighTheme } from "./weighTheme.ts";
 import { writeFilesBeside } from "./writeFilesBeside.ts";
 
-/** What publishing takes. */
+/** What `publishSite` needs. */
 export interface PublishInput {
   readonly site: Site;
   readonly theme: Theme;
   readonly sources: readonly SourceFile[];
   readonly world: World;
-  /** Absent when nothing is to be written. */
+  /** Absent in a check, which writes nothing. */
   readonly staging: Staging | undefined;
-  /** Gets to know where each page came from. */
+  /** Notes where each page came from. */
   readonly history: PageHistory;
   readonly noCache: boolean;
-  /** Share of the pages to make; the rest, search among it, is left to the build that has all of them. */
+  /** The share of the pages to make. Everything else, such as search, is left to the build that has all pages. */
   readonly shard?: Shard;
 }
 
-/** What was made. */
+/** What publishing made. */
 export interface PublishedSite {
   readonly receipts: readonly Receipt[];
   /** Number of pages that an earlier build had made. */
   readonly fromCache: number;
   /** Paths of everything written besides pages. */
   readonly files: ReadonlySet<string>;
-  /** Those of them whose names follow what pages say, so that they are other ones after any edit. */
+  /** The files among them whose names depend on the text of pages, so that any edit changes them. */
   readonly searchFiles: readonly string[];
   readonly memo: SiteMemo;
-  /** Those of them that come from the theme. */
+  /** The files among them that come from the theme. */
   readonly themeFiles: Theme["emitted"];
-  /** What they weigh, once that is known. */
+  /** The sizes of the theme's files; compressing them takes a while. */
   readonly weighed: Promise<readonly WeighedFile[]>;
-  /** The policy that all pages work under. */
+  /** The content security policy under which all pages work. */
   readonly contentSecurity: string;
-  /** What of it does not come from single pages. */
+  /** The part of the policy that does not come from single pages. */
   readonly policy: PolicySources;
   readonly lastUpdateOf: PlanInput["lastUpdateOf"];
 }
 
-/** Renders all pages into the staging folder and puts the other files beside them. */
+/** Makes all pages and the files beside them. */
 export async function publishSite(given: PublishInput): Promise<Outcome<PublishedSite>> {
   const offline = offlineSiteOf(given.site);
   const input = {
@@ -89,7 +90,7 @@ interface Publishing extends PublishInput {
   readonly offline: OfflineSite | undefined;
 }
 
-/** The files of search. A check and a share of a build have no use for them. */
+/** Starts the search index, unless this is a check or a share of a build, which have no use for it. */
 async function searchOf(
   { site, theme, world, staging, offline }: Publishing,
   { sidebarIndexes }: PreparedPages,
@@ -116,26 +117,17 @@ async function publishPages(
 ): Promise<Outcome<PublishedSite>> {
   const { site, theme, world, staging, shard, history } = input;
   const { editions, assets, sidebarIndexes } = prepared;
-  const { staticFiles } = site;
-  const carding = { look: prepared.cardLook, theme, world, staging, staticFiles, noCache: input.noCache };
-  const book = openCardBook(carding);
   const seen =
     shard === undefined ? seenDigestsOf({ ...prepared.seen, site, strings: theme.strings }, world) : undefined;
   const { notes, entries } = world.cache;
   const siteMemo = openSiteMemo(seen?.whole, { ...world, notes, isCacheEmpty: entries.isEmpty });
-  const rendered = await publishRoutes({ ...input, prepared, seen, book, search });
-  const guides =
-    shard === undefined
-      ? await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts })
-      : { value: [], diagnostics: [] };
-  // Pages name their cards, so a share of a build leaves them to the build that has all pages.
-  const cards = shard === undefined ? await publishCards(book.cards, carding) : { value: [], diagnostics: [] };
+  const { rendered, guides, cards } = await makePages(input, prepared, { seen, search });
   const receipts = [...rendered.value.receipts, ...guides.value];
   const outlined = { receipts, outlines: outlinesOf(receipts, world.hash), memo: siteMemo };
   const themeFiles = neededFiles(theme, outlined, site.config.baseUrl);
-  // What comes from the reader's own disk need not be light.
+  // Files that load from the reader's own disk have no budget.
   const weighed = site.config.offline === undefined ? weighTheme(themeFiles, siteMemo) : Promise.resolve([]);
-  weighed.catch(() => undefined); // it is heard of where it is awaited, unless something else fails before
+  weighed.catch(() => undefined); // the error appears where this is awaited, unless something else fails first
   const policy = policySourcesOf(input, editions.values());
   const contentSecurity = recallSitePolicy(withFrozenSources(policy, site), outlined);
   await search.afterPages();
@@ -174,4 +166,20 @@ async function publishPages(
     },
     diagnostics: [...rendered.diagnostics, ...guides.diagnostics, ...found.diagnostics, ...cards.diagnostics],
   };
+}
+
+/** Makes the pages, then what is made of them: guides and cards. A share of a build leaves both to the build of all pages. */
+async function makePages(
+  input: Publishing,
+  prepared: PreparedPages,
+  beside: { readonly seen: SeenDigests | undefined; readonly search: SearchBeside },
+) {
+  const { site, theme, world, staging, noCache } = input;
+  const carding = { look: prepared.cardLook, theme, world, staging, staticFiles: site.staticFiles, noCache };
+  const book = openCardBook(carding);
+  const rendered = await publishRoutes({ ...input, prepared, book, ...beside });
+  const none = { value: [], diagnostics: [] };
+  if (input.shard !== undefined) return { rendered, guides: none, cards: none };
+  const guides = await publishGuides({ ...input, plan: prepared.plan, receipts: rendered.value.receipts });
+  return { rendered, guides, cards: await publishCards(book.cards, carding) };
 }

@@ -1,5 +1,5 @@
-// What the cards of a site have in common: colours of its style, fonts, pictures, and what each edition adds. Says once
-// when something that cards need is missing; draws nothing.
+// Finds what all cards of a site have in common: colours of its style, fonts, pictures, and what each edition adds. Reports
+// once if something that cards need is missing. Draws nothing.
 import { type Hash, sitePath } from "../../model/brands.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
@@ -12,33 +12,33 @@ import { installedVersion } from "../../platform/packageFolder.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { World } from "../world.ts";
 
-/** Look of all cards of a site. */
+/** What all cards of a site have in common. */
 export interface CardLook {
   readonly colors: Readonly<Record<string, string>>;
   readonly fonts: readonly CardFontFile[];
   readonly pictures: CardPictureFiles;
   /** By key of the edition. */
   readonly sites: ReadonlyMap<string, CardSite>;
-  /** Digest of everything here that a card's pixels depend on, and of the programs that draw them. */
+  /** Digest of everything here that affects a card's pixels, and of the programs that draw them. */
   readonly drawing: Hash;
-  /** Digest of what a page's card shows and looks like, the same on every machine. */
+  /** Digest of a page's card, its text and its look; the same on every machine. */
   readonly stampOf: (card: SocialCard, edition: string) => Hash;
 }
 
-/** What preparing takes. */
-export interface CardLookInput {
+/** What `prepareCards` needs. */
+interface CardLookInput {
   readonly site: Site;
   readonly theme: Pick<Theme, "emitted" | "stylePath">;
   readonly world: Pick<World, "files" | "hash">;
 }
 
-/** Raised when cards are drawn in another way. */
+/** Version of the way of drawing: to be raised with every change of it. */
 const recipe = 1;
-/** What draws cards: packages that a site installs when it wants them. */
+/** Optional packages that draw cards; a site that wants cards installs them. */
 const tools = ["harfbuzzjs", "woff2-encoder", "sharp"] as const;
 const templateFile = "templates/SocialCard.tsx";
 
-/** The look of the cards; `undefined` when the site wants none or something is missing. */
+/** Prepares drawing; `undefined` when the site wants no cards, or something that they need is missing. */
 export async function prepareCards(input: CardLookInput): Promise<Outcome<CardLook | undefined>> {
   const { site, theme, world } = input;
   const { config } = site;
@@ -86,7 +86,7 @@ export async function prepareCards(input: CardLookInput): Promise<Outcome<CardLo
   return { value, diagnostics: [] };
 }
 
-/** Pictures that are there. */
+/** Only the pictures that exist. */
 function definedOf({ logo, background }: { readonly [Name in keyof CardPictureFiles]: CardPictureFile | undefined }) {
   return { ...(logo === undefined ? {} : { logo }), ...(background === undefined ? {} : { background }) };
 }

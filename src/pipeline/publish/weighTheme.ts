@@ -1,5 +1,5 @@
-// How much of a theme travels to readers. Compressing takes as long as many a page, so it is done beside other work, and not
-// again while the files are the same.
+// Measures how many bytes of the theme readers download. Compressing takes as long as many pages do, so it runs beside
+// other work and is not repeated while the files are the same.
 import type { WeighedFile } from "../../checks/checkInput.ts";
 import { gzipSizeBeside } from "../../platform/gzipSize.ts";
 import type { Theme } from "../../theme/theme.ts";
@@ -7,7 +7,7 @@ import type { SiteMemo } from "../pages/siteMemo.ts";
 
 type Files = Theme["emitted"];
 
-/** What pages load from the theme, with compressed sizes. Scripts of interactive parts count together. */
+/** The theme files that pages load, with their gzip sizes. The scripts of all islands count as one. */
 export async function weighTheme(files: Files, memo: SiteMemo): Promise<readonly WeighedFile[]> {
   const made = { name: "weights", inputs: files.map(({ path }) => path) } as const;
   const known = memo.recall<readonly WeighedFile[]>(made);

@@ -1,5 +1,5 @@
-// The files that stand beside the pages: copies of the site's own, what pages load from the theme, feeds, and the outputs
-// for programs.
+// Writes the files beside the pages: copies of the site's own files, the theme files that pages load, feeds, and files for
+// programs.
 import { outputPath } from "../../model/brands.ts";
 import type { OutlinedPages } from "../pages/siteMemo.ts";
 import type { MachineFile } from "./machineFiles.ts";
@@ -7,20 +7,18 @@ import { type PublishedAsset, specFiles, staticCopies } from "./publishFiles.ts"
 import type { PublishedSite, PublishInput } from "./publishSite.ts";
 import { writeMachineFiles } from "./writeMachineFiles.ts";
 
-/** What goes into them. */
-export interface FilesBeside
-  extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "lastUpdateOf">,
-    OutlinedPages {
+/** What `writeFilesBeside` needs. */
+interface FilesBeside extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "lastUpdateOf">, OutlinedPages {
   readonly assets: readonly PublishedAsset[];
   readonly feeds: readonly MachineFile[];
 }
 
-/** Writes them. @returns Their paths. */
+/** Writes the files. @returns Their paths. */
 export async function writeFilesBeside(
   { site, sources, staging, world: { hash, bodies } }: Pick<PublishInput, "site" | "sources" | "staging" | "world">,
   { assets, themeFiles, feeds, ...made }: FilesBeside,
 ): Promise<ReadonlySet<string>> {
-  // The same file in two folders has one address.
+  // Two files with the same name and content share one path.
   const ownAssets = new Map(assets.map((asset) => [asset.path, asset])).values();
   const statics = staticCopies(sources).filter(({ path }) => site.staticFiles.has(path));
   const specs = specFiles(site);
@@ -29,7 +27,7 @@ export async function writeFilesBeside(
   if (staging !== undefined)
     for (const { hash: key, path } of specs.texts) await staging.write(path, await bodies.get(key));
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
-  // They are for a server and for those who look for pages on the web.
+  // Files for programs serve the web server and search engines, which an offline site has not.
   const machines = site.config.offline === undefined;
   const outputs = machines ? await writeMachineFiles({ site, staging, hash, ...made }) : [];
   const listed = machines ? feeds : [];

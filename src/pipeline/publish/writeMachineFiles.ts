@@ -1,21 +1,21 @@
-// Writes the outputs for programs. Most edits change none of them: they are made from what pages see of the site and from
-// the outlines of its pages, and are not made again while these are the same and the present output holds them.
+// Writes the files for programs. They depend on the shared part of the site and on the outlines of its pages, which most
+// edits do not change: then the files in the present output are kept.
 import type { Hash, OutputPath } from "../../model/brands.ts";
 import type { HashFunction } from "../../model/ports.ts";
 import type { Staging } from "../../platform/output/staging.ts";
 import { type OutlinedPages, recallOrMake } from "../pages/siteMemo.ts";
 import { type MachineFile, type MachineFilesInput, machineFiles } from "./machineFiles.ts";
 
-/** What writing takes. */
-export interface MachineWriting extends Omit<MachineFilesInput, "receipts">, OutlinedPages {
+/** What `writeMachineFiles` needs. */
+interface MachineWriting extends Omit<MachineFilesInput, "receipts">, OutlinedPages {
   readonly hash: HashFunction;
-  /** Absent when nothing is to be written. */
+  /** Absent in a check, which writes nothing. */
   readonly staging: Staging | undefined;
 }
 
 type Digests = readonly (readonly [path: OutputPath, digest: Hash])[];
 
-/** Writes all outputs for programs. @returns Their paths. */
+/** Writes all files for programs. @returns Their paths. */
 export async function writeMachineFiles({
   memo,
   hash,

@@ -11,7 +11,7 @@ import type { BlockSummary } from "../../search/index.ts";
 /** Parts of a block that are text. */
 const blockParts = ["rows", "rowsFile", "texts"] as const;
 /** Name of a part that is stored by itself. */
-export type BlockPart = (typeof blockParts)[number];
+type BlockPart = (typeof blockParts)[number];
 
 /** A block whose parts are kept. */
 export interface StoredBlock {

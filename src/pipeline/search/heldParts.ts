@@ -6,7 +6,7 @@ import type { RangePart } from "../../search/index.ts";
 const mostHeld = 64;
 
 /** Ranges that are to be merged. */
-export interface HeldParts {
+interface HeldParts {
   /** Notes a range, in the order of their planning. */
   hold(range: number, parts: readonly RangePart[]): void;
   /** The parts of each noted range, in the same order. */

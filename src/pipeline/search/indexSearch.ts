@@ -16,7 +16,7 @@ import { makeRanges } from "./searchRanges.ts";
 import { writeRows } from "./searchRows.ts";
 
 /** What indexing takes. */
-export interface IndexSearchInput {
+interface IndexSearchInput {
   readonly site: Site;
   readonly world: World;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
@@ -72,7 +72,7 @@ async function indexEdition(
 ): Promise<readonly Diagnostic[]> {
   const { config } = site;
   const { code, htmlLang } = edition.locale;
-  const label = (key: string): string => translate(strings[code] ?? {}, htmlLang, key);
+  const label = (key: string): string => translate({ strings: strings[code] ?? {}, lang: htmlLang }, key);
   const pages = searchPagesOf({ site, edition, sidebarIndexes, label });
   const { value: blocks, diagnostics } = await makeBlocks(pages, world, (count) => {
     for (let page = 0; page < count; page += 1) onIndexed();

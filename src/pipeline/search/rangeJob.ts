@@ -26,7 +26,7 @@ export interface RangeItem extends MergeOptions {
 }
 
 /** Where the terms of a block stand that belong to a range. */
-export interface RangePlace {
+interface RangePlace {
   /** Number of the block. */
   readonly block: number;
   readonly fd: number;

@@ -21,7 +21,7 @@ import type { RangeAnswer, RangeItem } from "./rangeJob.ts";
 import type { SearchOutput } from "./searchOutput.ts";
 
 /** What merging takes. */
-export interface RangesInput {
+interface RangesInput {
   readonly blocks: readonly StoredBlock[];
   readonly layout: Layout;
   readonly output: SearchOutput;

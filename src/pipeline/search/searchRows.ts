@@ -10,14 +10,14 @@ import type { PagesBlock } from "./searchBlocks.ts";
 import type { SearchOutput } from "./searchOutput.ts";
 
 /** Where rows and texts come from and go to. */
-export interface RowsContext {
+interface RowsContext {
   readonly entries: Pick<EntryCache, "read">;
   readonly output: SearchOutput;
   readonly hash: HashFunction;
 }
 
 /** Rows of the search documents, and the files that the index file names. */
-export interface WrittenRows {
+interface WrittenRows {
   readonly rows: string;
   readonly rowFiles: SearchIndexFile["rows"];
   readonly texts: SearchIndexFile["texts"];

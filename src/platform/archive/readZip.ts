@@ -1,5 +1,5 @@
-// Reads archives as zipFolder writes them: one file at a time, each proved by its checksum. What it does not know
-// (encryption, archives of more than 4 GB or 65,535 files) is refused like a damaged archive.
+// Reads archives that zipFolder wrote, one file at a time, and verifies each by its checksum. Anything that zipFolder does
+// not write (encryption, more than 4 GB or 65,535 files) is refused like a damaged archive.
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { crc32, inflateRawSync } from "node:zlib";
 
@@ -7,12 +7,12 @@ import { crc32, inflateRawSync } from "node:zlib";
 export interface OpenZip {
   /** Names of all files, without the folder that holds them. */
   readonly names: readonly string[];
-  /** @throws ZipDamaged when there is no such file or it is not what it was. */
+  /** @throws ZipDamaged when there is no such file, or its bytes do not match its checksum. */
   read(name: string): Buffer;
   close(): void;
 }
 
-/** Thrown when an archive is not what was written. */
+/** Thrown for an archive that is damaged or was not written by hubdocs. */
 export class ZipDamaged extends Error {}
 
 interface Entry {
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 const endLength = 22;
-/** The end of an archive may carry a comment of so many bytes. */
+/** Largest size of the comment at the end of an archive, bytes. */
 const mostComment = 65_535;
 const endMark = 0x06054b50;
 const directoryMark = 0x02014b50;

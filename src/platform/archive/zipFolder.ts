@@ -1,5 +1,5 @@
-// A folder as a zip archive: sorted names, one fixed time, a compressor written in JavaScript, so that the same files give
-// the same bytes on every machine. Reads one file at a time.
+// Writes a folder as a zip archive. Names are sorted, all times are the same, and the compressor is written in JavaScript,
+// so the same files give the same bytes on every machine. Holds one file at a time.
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Zip, ZipDeflate } from "fflate";
@@ -11,12 +11,12 @@ export interface ZippedFile {
   /** Path below the folder. */
   readonly path: string;
   readonly bytes: number;
-  /** What it takes up in the archive, with its name. */
+  /** Bytes that the file takes in the archive, its name included. */
   readonly zippedBytes: number;
 }
 
 /**
- * Writes the archive of a folder; an archive of that name is replaced when the new one is whole.
+ * Writes the archive of a folder. An existing archive is replaced once the new one is complete.
  * @param paths Files below the folder. In the archive they lie below a folder of the same name.
  * @throws PlatformFailure write-failed, or the signal's reason.
  */
@@ -42,7 +42,7 @@ function leave(unfinished: string): void {
   try {
     rmSync(unfinished, { force: true });
   } catch {
-    // The next archive removes it; what went wrong before is what counts.
+    // Writing the next archive removes the file; the earlier error is the one to report.
   }
 }
 
@@ -74,7 +74,7 @@ function writeArchive(fd: number, { folder, paths, signal }: Archive): readonly 
     const before = written;
     const bytes = readFileSync(join(folder, path));
     const file = new ZipDeflate(`${basename(folder)}/${path}`, { level: isDense(path) ? 0 : 9 });
-    // Archives know local time only: these fields are the same in every zone. It is the first day they can tell.
+    // Zip stores local time, so the same fields give the same bytes in every time zone. This is its earliest date.
     file.mtime = new Date(1980, 0, 1);
     // Unix, a file that everybody may read.
     file.os = 3;

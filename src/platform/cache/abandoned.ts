@@ -1,34 +1,34 @@
-// Files that are written aside and get their name at the end, when nobody is there any more to give it to them: a build was
-// killed meanwhile. Owns how such a file tells who writes it.
+// Temporary files of killed builds. A file is written under a temporary name and renamed at the end; if the build is killed
+// before that, the temporary file stays. Owns those names, which hold the number of the writing process.
 import { readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { errnoOf } from "../failure.ts";
 
-/** Files of this age belong to no build that still runs, whatever has its number now. */
+/** A file of this age belongs to no running build, even if some process has the number now. Milliseconds. */
 const abandonedMs = 24 * 3600 * 1000;
 
 /** `plans.note.4711-123456789`, `new-4711-123456789`; not `renderer.12ab.mjs`. */
 const asideName = /(?:^new-|\.)(?<writer>\d+)-\d+$/;
 
-/** A name beside a file that nobody else writes under. */
+/** A temporary name beside a file, which no other process uses. */
 export function asideOf(file: string): string {
   return `${file}.${process.pid}-${process.hrtime.bigint()}`;
 }
 
-/** Whether the process that writes a file is gone. */
+/** Whether the process that was writing a file has ended. */
 function isAbandoned(writer: number, mtimeMs: number): boolean {
   if (Date.now() - mtimeMs > abandonedMs) return true;
   try {
     process.kill(writer, 0);
     return false;
   } catch (error) {
-    return errnoOf(error) === "ESRCH"; // one of another user is there too
+    return errnoOf(error) === "ESRCH"; // EPERM: it runs as another user
   }
 }
 
 /**
- * Removes what killed builds have left in a folder. What cannot be removed stays: another build may be faster.
- * @param file Name that alone counts, in folders that are not ours.
+ * Removes temporary files of killed builds from a folder. Those that cannot be removed stay: another build may be faster.
+ * @param file Removes only temporary files of this name; for folders that also hold files of others.
  */
 export function removeAbandoned(folder: string, file?: string): void {
   try {
@@ -39,6 +39,6 @@ export function removeAbandoned(folder: string, file?: string): void {
       if (isAbandoned(Number(writer), statSync(path).mtimeMs)) unlinkSync(path);
     }
   } catch {
-    // No such folder, not ours to change, or somebody else was faster.
+    // There is no such folder, it may not be changed, or another build was faster.
   }
 }

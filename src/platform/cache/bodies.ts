@@ -1,4 +1,4 @@
-// Bodies for the main thread: read back by digest from where a worker wrote them, now or in an earlier build.
+// Reads parsed bodies for the main thread, by digest, from where a worker wrote them in this build or an earlier one.
 import type { Hash } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import type { BodyReader } from "../../model/ports.ts";
@@ -7,7 +7,7 @@ import { EntryDamaged } from "./entryDamaged.ts";
 import { type EntryPlace, readEntry } from "./packFile.ts";
 import { unsqueeze } from "./squeeze.ts";
 
-/** Where a body is, or a text for search: they are stored before anything names them. */
+/** Where a body or a text for search is stored. It must exist: bodies are stored before anything refers to them. */
 export function bodyPlaceOf(hash: Hash, entries: Pick<EntryCache, "find">): EntryPlace {
   const place = entries.find("body", hash);
   if (place === undefined) throw bugError(`No body is stored under ${hash}`);

@@ -1,22 +1,22 @@
-// The files that a theme is bundled from: their digests, in words that are true on every machine. Files of the site are
-// named from its folder, all others from the folder of this package, where its dependencies lie too.
+// The input files of a theme's bundle, with digests. Paths are the same on every machine: files of the site are relative to
+// its folder, all others to the folder of this package, which holds its dependencies, too.
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
 import { readStamp, type StampBook } from "./stampBook.ts";
 
-/** A file by its owner and its path from there, with the digest of its bytes. */
+/** A file: the folder that its path is relative to, the path, and the digest of its bytes. */
 export type BundleInput = readonly [owner: "site" | "package", path: string, digest: Hash];
 
-/** Where owners are, and what is known of their files. */
-export interface InputPlaces {
+/** Where the two folders are, and which digests of files are known already. */
+interface InputPlaces {
   readonly siteFolder: string;
   readonly packageFolder: string;
   readonly stamps: StampBook;
 }
 
-/** Files as they are now; `undefined` when one of them cannot be read. */
+/** The present digests of files; `undefined` when a file cannot be read. */
 export function readInputs(paths: Iterable<string>, places: InputPlaces): readonly BundleInput[] | undefined {
   const inputs: BundleInput[] = [];
   for (const path of [...paths].sort()) {
@@ -31,7 +31,7 @@ export function readInputs(paths: Iterable<string>, places: InputPlaces): readon
   return inputs;
 }
 
-/** Whether all files are still what they were. */
+/** Whether all files still have these digests. */
 export function areUnchanged(inputs: readonly BundleInput[], places: InputPlaces): boolean {
   return inputs.every(([owner, name, digest]) => {
     const folder = owner === "site" ? places.siteFolder : places.packageFolder;
@@ -49,14 +49,14 @@ function digestAt(path: string, name: string, stamps: StampBook): Hash | undefin
     if (stamp !== undefined) stamps.note(name, stamp, { digest, readAtMs });
     return digest;
   } catch {
-    return undefined; // gone, or not to be read: the theme is bundled anew, and the bundler says what is wrong
+    return undefined; // missing or unreadable: the theme is bundled anew, and the bundler reports the file
   }
 }
 
 /**
- * Digest of a folder's names, and of the bytes of its files that `isRead` picks. A folder that does not exist has one
- * too. Of what is no file, or cannot be read, the name counts alone: whoever needs it says so.
- * @param folder A link is followed to folders beside it, not out of the one that holds it: that may be `/`.
+ * Digest of the names in a folder and of the bytes of files for which `isRead` is true. A missing folder has a digest, too.
+ * For anything that is not a readable file only the name counts; whoever needs the file reports it.
+ * @param folder May be a link to a folder beside it; a link that leads out of the parent is not followed, as that may be `/`.
  */
 export function digestOfFolder(folder: string, isRead: (name: string) => boolean): Hash {
   const entries: string[] = [];
@@ -73,14 +73,14 @@ export function digestOfFolder(folder: string, isRead: (name: string) => boolean
   return digestOf(entries.join("\n"));
 }
 
-/** Empty for pipes and devices, which may be read for ever. */
+/** Empty for pipes and devices, which might never end. */
 const digestOfFile = (path: string): string => (statSync(path).isFile() ? digestOf(readFileSync(path)) : "");
 
-/** What a call gives, or something else where the system refuses it. */
+/** The result of a call, or `otherwise` where it throws a system error. */
 function orElse<Value>(call: () => Value, otherwise: Value): Value {
   try {
     return call();
   } catch {
-    return otherwise; // one file that is gone or locked hides no change of the others
+    return otherwise; // changes of the other files are still noticed
   }
 }

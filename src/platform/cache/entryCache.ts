@@ -1,8 +1,8 @@
-// Results of earlier builds, found by key: parsed sources, bodies, receipts, pages. Owns the folder of packs. A damaged
-// pack or entry is dropped as if it had never been there; a folder that cannot be written is no failure.
+// Finds results of earlier builds by key: parsed sources, bodies, receipts, pages. Owns the folder of packs. A damaged pack
+// or entry is treated as missing; a folder that cannot be written is no error.
 //
-// A build reads all packs and fills new ones; at its end they get their names in one step each. Builds at the same time
-// do not disturb each other: a pack never changes, and one that is removed can still be read by who has it open.
+// A build reads all packs and fills new ones, which get their names at its end, each in one step. Builds that run at the
+// same time do not disturb each other: packs never change, and a removed one stays readable for whoever has it open.
 import { closeSync, openSync, readdirSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { addToList } from "../../model/addToList.ts";
@@ -15,11 +15,11 @@ import { blockPlaceOf, type EntryPlace, fillPack, openPack, readEntry } from "./
 import { type EntryKind, type EntryRow, entryKinds } from "./packFormat.ts";
 import { leastLimitBytes as defaultLimit, tidyPacks } from "./tidyPacks.ts";
 
-/** What a build finds in earlier results, and keeps of its own. */
+/** Results of earlier builds, and of this one. */
 export interface EntryCache {
   /** Whether there is anything from earlier builds. */
   readonly isEmpty: boolean;
-  /** Where an entry is; bytes are proved when they are read. */
+  /** Where an entry is. Its bytes are verified when they are read. */
   find(kind: EntryKind, key: Hash): EntryPlace | undefined;
   /** The bytes of an entry; `undefined` when there is none or it is damaged. */
   read(kind: EntryKind, key: Hash): Buffer | undefined;
@@ -38,12 +38,12 @@ export interface EntryCache {
    * @throws a system error.
    */
   exportTo(path: string, isExported: (kind: EntryKind, key: Hash) => boolean): Hash;
-  /** Keeps the new packs for the next build, and the folder within bounds. */
+  /** Names the new packs, so that later builds find them, and keeps the folder within its limit. */
   close(): void;
 }
 
 /** Where entries are kept. */
-export interface EntryCacheOptions {
+interface EntryCacheOptions {
   /** Absolute path; made when it is not there. */
   readonly folder: string;
   /** `false` starts with nothing, and still keeps what this build makes. */
@@ -58,7 +58,7 @@ const packName = /^[0-9a-f]{32}\.pack$/;
 export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit }: EntryCacheOptions): EntryCache {
   makeFolders(folder);
   const indexes = new Map<EntryKind, EntryIndex>();
-  /** What packs hold of kinds that nobody has asked for yet: a build that has nothing to do asks for hardly any. */
+  /** Rows of kinds that nobody has asked for yet: a build with nothing to do needs hardly any. */
   const unread = new Map<EntryKind, (readonly [fd: number, row: EntryRow])[]>();
   const pathsByFd = new Map<number, string>();
   const newRows = new Map<number, EntryRow[]>();
@@ -66,7 +66,7 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
   let damaged = 0;
 
   const isEmpty = !isRead || packNames(folder).length === 0;
-  // Opened late: a build that has nothing to do asks for no entry.
+  // Packs are opened late: a build with nothing to do reads no entry.
   let isOpened = isEmpty;
   const openPacks = (): void => {
     if (isOpened) return;
@@ -83,7 +83,7 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
         pathsByFd.set(pack.fd, path);
         for (const row of pack.rows) addToList(unread, row.kind, [pack.fd, row]);
       } catch {
-        // Removed by another build meanwhile, or not readable: as if it were not there.
+        // Removed by another build meanwhile, or unreadable: treated as missing.
       }
     }
   };
@@ -159,7 +159,7 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
           touch(fd, newRows, pathsByFd);
           usedBytes.set(pathsByFd.get(fd) ?? "", bytes);
         }
-        // A build that adds nothing has had nothing to do, or has failed early: what it used says nothing of what is needed.
+        // A build that adds nothing had nothing to do or failed early, so it does not tell which entries are still needed.
         const hasGrown = [...newRows.values()].some((rows) => rows.length > 0);
         if (hasGrown)
           tidyPacks(folder, { isUsed: (kind, key) => indexOf(kind).isUsed(key), usedBytes, leastLimitBytes });

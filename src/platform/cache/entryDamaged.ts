@@ -1,6 +1,6 @@
-// A body of an earlier build that turned out to be damaged when the page that shows it was rendered.
+// The error for a cached body that turns out to be damaged when its page is rendered.
 
-/** Thrown out of a build; the build is then run again without what the damaged pack held. */
+/** Ends a build, which then runs again without the entries of the damaged pack. */
 export class EntryDamaged extends Error {
   constructor() {
     super("an entry of the cache is damaged");

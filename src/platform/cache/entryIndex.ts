@@ -1,18 +1,18 @@
-// Where the entries of a cache are, by key. A large site has several entries for each page and looks up most of them in
-// every build, so they stand in plain arrays: an object and a text for each would take ten times the room and time.
+// Finds the place of a cache entry by its key. A large site has several entries for each page and looks most of them up in
+// every build, so they lie in typed arrays: an object and a string for each would take ten times the memory and time.
 import { type Hash, hashText } from "../../model/brands.ts";
 import type { BlockPlace, EntryPlace } from "./packFile.ts";
 import { type EntryRow, endAt, entryBytes, keyBytes } from "./packFormat.ts";
 
 /** Entries of one kind. */
 export interface EntryIndex {
-  /** Makes the entries of a block known; they go before those of the same keys that were known. */
+  /** Adds the entries of a block; they replace earlier ones with the same keys. */
   add(row: EntryRow, block: BlockPlace, isUsed: boolean): void;
-  /** Where an entry is; it counts as used from then on. */
+  /** Where an entry is. From then on it counts as used. */
   find(key: Hash): EntryPlace | undefined;
   forget(key: Hash): EntryPlace | undefined;
   isUsed(key: Hash): boolean;
-  /** Entries that were used, with the share of its block that each takes. */
+  /** The entries that were used, and the share of its block that each takes. */
   used(): Iterable<{ readonly key: () => Hash; readonly place: EntryPlace; readonly share: number }>;
 }
 
@@ -25,11 +25,11 @@ const entryWords = entryBytes / 4;
 /** An index without entries. */
 export function openEntryIndex(): EntryIndex {
   const blocks: { readonly place: BlockPlace; readonly rawBytes: number }[] = [];
-  /** Keys as numbers: comparing bytes would be a call for each. */
+  /** Keys as 32-bit numbers, which compare faster than bytes. */
   let keys = new Int32Array((leastSlots / 2) * keyWords);
-  /** Number of the block, start, end and use of each entry. */
+  /** Four numbers for each entry: its block, start, end, and whether it was used. */
   let rows = new Int32Array((leastSlots / 2) * 4);
-  /** Numbers of entries, one more than they are, where their keys lead. */
+  /** A hash table of entry numbers plus one; 0 stands for an empty slot. */
   let slots = new Int32Array(leastSlots);
   let count = 0;
   const asked = Buffer.from(new ArrayBuffer(keyBytes));
@@ -40,7 +40,7 @@ export function openEntryIndex(): EntryIndex {
     keys[key + 1] === words[at + 1] &&
     keys[key + 2] === words[at + 2] &&
     keys[key + 3] === words[at + 3];
-  /** The slot where a key is, or where it would be. */
+  /** The slot that holds a key, or the empty one that it would get. */
   const slotOf = (words: Int32Array, at: number): number => {
     const mask = slots.length - 1;
     for (let slot = (words[at] ?? 0) & mask; ; slot = (slot + 1) & mask) {

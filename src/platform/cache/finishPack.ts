@@ -8,7 +8,7 @@ import { fillPack, type PackFiller, writeBytes } from "./packFile.ts";
 import { type EntryRow, formatTable, packNameOf } from "./packFormat.ts";
 
 /** A pack that was filled. */
-export interface NewPack {
+interface NewPack {
   readonly fd: number;
   readonly rows: readonly EntryRow[];
   readonly folder: string;

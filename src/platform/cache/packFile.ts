@@ -1,5 +1,5 @@
-// Packs on the disk: opening one that is finished, filling a new one, reading an entry by its place. Works with file
-// descriptors, which all threads of a process share, so that entries never travel between threads.
+// Packs on the disk: opens finished ones, fills new ones, reads entries by their place. Works with file descriptors, which
+// all threads of a process share, so that entries need not be sent from thread to thread.
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import type { Hash } from "../../model/brands.ts";
 import { isRefusal } from "../failure.ts";
@@ -17,7 +17,7 @@ import {
 } from "./packFormat.ts";
 import { readFlags } from "./readKept.ts";
 
-/** Where a block is, in words that another thread understands. */
+/** Where a block is; plain data, which can be sent to another thread. */
 export interface BlockPlace {
   readonly fd: number;
   readonly offset: number;
@@ -25,7 +25,7 @@ export interface BlockPlace {
   /** Bytes of its entries. */
   readonly openBytes: number;
   readonly digest: Hash;
-  /** Whether it is stored as it is. */
+  /** Whether it is stored uncompressed. */
   readonly isPlain: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface EntryPlace {
 }
 
 /** A finished pack, open for reading. */
-export interface OpenPack {
+interface OpenPack {
   readonly fd: number;
   readonly sizeBytes: number;
   readonly rows: readonly EntryRow[];
@@ -63,7 +63,7 @@ function readTable(fd: number, sizeBytes: number): readonly EntryRow[] | undefin
   return table && parseTable(table, footer, start);
 }
 
-/** Blocks that were opened last, newest first: entries are mostly asked for in the order in which they were made. */
+/** The blocks opened last, newest first: entries are mostly read in the order in which they were made. */
 const openBlocks: { readonly digest: Hash; readonly bytes: Buffer }[] = [];
 const mostOpenBlocks = 2;
 
@@ -72,7 +72,7 @@ export function blockPlaceOf({ kind, offset, sizeBytes, digest, entries }: Entry
   return { fd, offset, sizeBytes, openBytes: openBytesOf(entries), digest, isPlain: plainKinds.has(kind) };
 }
 
-/** The bytes of an entry; `undefined` when they are not what they were. */
+/** The bytes of an entry; `undefined` when they are damaged. */
 export function readEntry({ block, start, end }: EntryPlace): Buffer | undefined {
   const known = openBlocks.find(({ digest }) => digest === block.digest)?.bytes;
   const bytes = known ?? readBlock(block);
@@ -90,7 +90,7 @@ function readBlock({ fd, offset, sizeBytes, openBytes, digest, isPlain }: BlockP
   return isPlain ? bytes : openBlock(bytes, openBytes);
 }
 
-/** Like `readBytes`, of what can be made anew: a part that the disk has lost is no other damage than a bit that has changed. */
+/** Like `readBytes`, but an unreadable part of the disk counts as damage: what the cache loses can be made anew. */
 export function readIfReadable(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
   try {
     return readBytes(fd, offset, sizeBytes);
@@ -100,7 +100,7 @@ export function readIfReadable(fd: number, offset: number, sizeBytes: number): B
   }
 }
 
-/** Bytes of a file as they are; `undefined` when it has not so many. @throws a system error. */
+/** Bytes of a file; `undefined` when the file is too short. @throws a system error. */
 function readBytes(fd: number, offset: number, sizeBytes: number): Buffer | undefined {
   if (offset < 0) return undefined;
   const bytes = Buffer.allocUnsafe(sizeBytes);
@@ -117,7 +117,7 @@ function readBytes(fd: number, offset: number, sizeBytes: number): Buffer | unde
 export interface PackFiller {
   /** Copies the bytes of an entry, or writes its text. */
   add(kind: EntryKind, key: Hash, content: Buffer | string): void;
-  /** Writes what has gathered and gives the rows of it. */
+  /** Writes the entries added so far. @returns Their rows. */
   flush(): readonly EntryRow[];
 }
 
@@ -125,14 +125,14 @@ export interface PackFiller {
 interface Gathered {
   readonly keys: Hash[];
   readonly ends: number[];
-  /** Room for them, which the blocks of a kind use one after another. */
+  /** A buffer that the blocks of a kind use one after another. */
   room: Buffer;
   sizeBytes: number;
 }
 
-// A block is opened as a whole, and never a whole pack is in memory.
+// A block is decompressed as a whole; a whole pack is never in memory.
 const gatheredBytes = 1024 * 1024;
-/** Room for a block as most are; more than the double of a full one is given back. */
+/** Buffer size that is enough for most blocks, and the largest that is kept: twice a full block. */
 const [leastRoomBytes, mostRoomBytes] = [64 * 1024, 2 * gatheredBytes];
 
 const nothing = (): Gathered => ({ keys: [], ends: [], room: Buffer.allocUnsafeSlow(leastRoomBytes), sizeBytes: 0 });
@@ -145,7 +145,7 @@ function gather(block: Gathered, key: Hash, content: Buffer | string): void {
     block.room.copy(wider, 0, 0, start);
     block.room = wider;
   }
-  // A text is encoded where it stays: bytes of its own would be made, copied and cleared away.
+  // Encoded straight into the buffer: otherwise bytes would be allocated, copied and collected.
   if (typeof content === "string") block.room.write(content, start);
   else content.copy(block.room, start);
   block.sizeBytes = end;

@@ -1,23 +1,23 @@
-// The bytes of a pack: blocks one after another, then a table of what is in them, then a footer that proves the table.
-// Knows no files; packFile.ts writes them.
+// The bytes of a pack: blocks one after another, then a table of their entries, then a footer that verifies the table.
+// Reads and writes no files; packFile.ts does.
 //
 //   <block 0> <block 1> … <row 0> <row 1> … <footer>
 //
 // A block holds entries of one kind that were made together, mostly compressed as one: pages have most of their words in
 // common, so that a block of sixteen takes a third of the time and half of the room of sixteen entries.
-// A table that was cut short or has a flipped bit does not match its footer; a block proves itself by the digest in its
-// row. So a pack needs no name to be trusted, and may come from another machine.
+// A table that was cut short or has a flipped bit does not match its footer, and each row holds the digest of its block.
+// So every part can be verified, and a pack may come from another machine.
 import { type Hash, hashText } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
 
-/** What an entry is: parsed sources and receipts are read by the main thread, bodies and pages by workers. */
+/** The kinds of entries. The main thread reads parsed sources and receipts, workers read bodies and pages. */
 export const entryKinds = ["source", "page", "body", "html", "theme", "terms", "samples", "parts", "words"] as const;
 /** One of them. */
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * Kinds whose blocks are stored as they are: entries that are read in parts, and those that every build reads all of. With
- * 10,000 pages, opening the latter took an eighth of the time after an edit; as they are they make the cache a tenth larger.
+ * Kinds whose blocks are not compressed: entries that are read in parts, and those that every build reads completely. With
+ * 10,000 pages, decompressing the latter took an eighth of the time after an edit; the cache is a tenth larger without.
  */
 export const plainKinds: ReadonlySet<EntryKind> = new Set(["words", "source"]);
 
@@ -56,7 +56,7 @@ export function formatEntries(keys: readonly Hash[], ends: readonly number[]): U
 /** Where the entry at a place of a row's entries ends. */
 export const endAt = (entries: Buffer, at: number): number => entries.readUInt32BE(at + keyBytes);
 
-/** Bytes of all entries of a row together. */
+/** Uncompressed size of all entries of a row. */
 export function openBytesOf(entries: Uint8Array): number {
   if (entries.length < entryBytes) return 0;
   return endAt(Buffer.from(entries.buffer, entries.byteOffset, entries.byteLength), entries.length - entryBytes);

@@ -1,10 +1,10 @@
-// Reading what an earlier run has left: whatever has been put in the place of a file, nobody waits for it.
+// Reads files that an earlier run left. Never blocks, even if a pipe or a device has taken the place of a file.
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 
-/** A pipe that nobody writes into is read as an empty file. Windows knows neither such pipes nor the flag. */
+/** With these flags a pipe without a writer reads as an empty file. Windows has neither such pipes nor the flag. */
 export const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** The text of a file; empty when something else stands in its place, such as a device that never ends. @throws a system error. */
+/** The text of a file; empty for anything that is no regular file, such as an endless device. @throws a system error. */
 export function readKept(path: string): string {
   const file = openSync(path, readFlags);
   try {

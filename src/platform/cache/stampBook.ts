@@ -1,6 +1,6 @@
-// Digests of files by what the file system says of them, so that files that have not changed are not read again. A stamp
-// is believed only when the file had been left alone for a while before its digest was taken: a second change within
-// the same tick of the file system's clock would leave no trace.
+// Remembers digests of files by their stamps (size, times, inode), so that unchanged files are not read again. A stamp is
+// trusted only if the file had been left alone for a while before its digest was taken: a second change within the same
+// tick of the file system's clock would not change the stamp.
 import { lstatSync, renameSync, type Stats, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Hash, hashText } from "../../model/brands.ts";
@@ -23,11 +23,11 @@ export interface StampBook {
    * @param readAtMs When reading began, by the clock of `Date.now`.
    */
   note(path: string, stamp: string, { digest, readAtMs }: { readonly digest: Hash; readonly readAtMs: number }): void;
-  /** Writes the book down for the next build. A disk that refuses only costs time. */
+  /** Saves the book for the next build. If the disk refuses, that build only takes longer. */
   save(): void;
 }
 
-/** What changes whenever a file's bytes can have changed. */
+/** A text that changes whenever the file's bytes may have changed. */
 export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
@@ -38,13 +38,13 @@ export function readStamp(path: string): string | undefined {
   return stats?.isFile() === true ? stampOf(stats) : undefined;
 }
 
-/** Whether a file had been left alone before a time, so that its stamp stands for its bytes. */
+/** Whether a file had been left alone before a time, so that its stamp identifies its bytes. */
 export function isSettled(stamp: string, atMs: number): boolean {
   const [, mtimeMs, ctimeMs] = stamp.split(" ").map(Number);
   return mtimeMs !== undefined && ctimeMs !== undefined && hasRested([mtimeMs, ctimeMs], atMs);
 }
 
-/** Whether a file that was changed once more after a time shows it. @param changesMs When it was changed, as the disk says. */
+/** Whether a further change after `atMs` would show in the stamp. @param changesMs The file's times of change. */
 export function hasRested(changesMs: readonly number[], atMs: number): boolean {
   const restMs = changesMs.some((ms) => ms % 1000 === 0) ? coarseTickMs : tickMs;
   return changesMs.every((ms) => atMs - ms > restMs);
@@ -52,7 +52,7 @@ export function hasRested(changesMs: readonly number[], atMs: number): boolean {
 
 /** Opens a book; one that is missing or damaged is empty. @param file Absolute path. */
 export function openStampBook(file: string): StampBook {
-  // Read late: a build that has nothing to do looks at stamps alone.
+  // Read late: a build with nothing to do needs only the stamps.
   let read: ReturnType<typeof readBook> | undefined;
   const old = (): ReturnType<typeof readBook> => {
     read ??= readBook(file);
@@ -74,8 +74,8 @@ export function openStampBook(file: string): StampBook {
     },
     save: () => {
       if (!isChanged) return;
-      // A build that has nothing to do asks for few files, and the next one needs the others. One that asks for most of
-      // them has left out those that are gone.
+      // A build with nothing to do asks for few files, so the others are kept for the next one. A build that asks for most
+      // files has looked at all that still exist.
       const isWhole = fresh.size * 2 >= old().size;
       writeAside(file, withProof(JSON.stringify([...(isWhole ? fresh : new Map([...old(), ...fresh]))])));
     },
@@ -102,7 +102,7 @@ function isEntry(value: unknown): value is [string, readonly [string, string]] {
   return typeof stamp === "string" && typeof digest === "string" && /^[0-9a-f]{32}$/.test(digest);
 }
 
-/** Writes a file in one step; nobody ever reads half of it. */
+/** Writes a file in one step, so that nobody ever reads half of it. */
 export function writeAside(file: string, text: string): void {
   const aside = asideOf(file);
   try {
@@ -110,7 +110,7 @@ export function writeAside(file: string, text: string): void {
     writeFileSync(aside, text);
     renameSync(aside, file);
   } catch {
-    // The next build reads what it needs itself. Half a text would only take room from a disk that is full.
+    // The next build reads the files again. Half a text would only fill a full disk further.
     remove(aside);
   }
 }

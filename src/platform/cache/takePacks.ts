@@ -1,4 +1,4 @@
-// Takes packs that other machines have made into the folder of this one.
+// Copies packs that other machines made into the cache of this one.
 import { closeSync, copyFileSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { diskFailure } from "../failure.ts";
@@ -7,8 +7,8 @@ import { makeFolders } from "../makeFolders.ts";
 import { openPack } from "./packFile.ts";
 
 /**
- * Copies the packs of a folder. Whether what they hold is whole is seen when it is read.
- * @returns Whether there are any, and their tables are whole.
+ * Copies the packs of a folder. Their blocks are verified when they are read.
+ * @returns Whether there are packs, all with undamaged tables.
  * @throws PlatformFailure when the folder cannot be read, or the other one cannot be written.
  */
 export function takePacks(from: string, folder: string): boolean {

@@ -1,15 +1,15 @@
-// Keeps a folder of packs small: many little packs become one, and when all together are too large, what was not used
-// for longest goes. Only ever adds packs before it removes those that they replace.
+// Keeps a folder of packs small: merges many small packs to one and, when all together are too large, removes the entries
+// that have not been used for longest. A new pack is always complete before those that it replaces are removed.
 import { closeSync, openSync, readdirSync, renameSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { blockPlaceOf, fillPack, openPack, readEntry, writeBytes } from "./packFile.ts";
 import { type EntryKind, type EntryRow, entriesOf, formatTable, packNameOf } from "./packFormat.ts";
 
-/** More packs than this are put together, but not the large ones. */
+/** When there are more packs than this, the small ones are merged. */
 const mostPacks = 24;
 const largePackBytes = 16 * 1024 * 1024;
-/** A folder may always grow to this, and for a large site to a multiple of what one build uses. */
+/** The folder may always grow to this size; for a large site, to a multiple of what one build uses. */
 export const leastLimitBytes = 256 * 1024 * 1024;
 const buildsKept = 3;
 
@@ -22,8 +22,8 @@ interface PackOnDisk {
 type IsKept = (kind: EntryKind, key: Hash) => boolean;
 
 /** What is wanted of a folder. */
-export interface TidyOptions {
-  /** Whether the build that ends has used an entry. */
+interface TidyOptions {
+  /** Whether the finished build used an entry. */
   readonly isUsed: IsKept;
   /** About how many bytes of each pack it has used, by path. */
   readonly usedBytes: ReadonlyMap<string, number>;
@@ -44,7 +44,7 @@ function listPacks(folder: string): readonly PackOnDisk[] {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats?.isFile() !== true) continue; // gone meanwhile, or none of ours
+    if (stats?.isFile() !== true) continue; // removed meanwhile, or not a pack
     const { size, mtimeMs } = stats;
     if (name.endsWith(".pack")) packs.push({ path, sizeBytes: size, mtimeMs });
   }
@@ -56,7 +56,7 @@ interface Need extends Pick<TidyOptions, "isUsed" | "usedBytes"> {
   readonly leastBytes: number;
 }
 
-/** Removes the packs that were not used for longest, saving what this build needs of them, until the rest is small enough. */
+/** Removes the packs unused for longest until the rest is small enough; entries that this build used are saved. */
 function dropUnused(folder: string, packs: readonly PackOnDisk[], need: Need): boolean {
   const { isUsed, totalBytes, leastBytes } = need;
   const needed = packs.map((pack) => ({ pack, usedBytes: need.usedBytes.get(pack.path) ?? 0 }));

@@ -1,5 +1,5 @@
-// Sets lines of text in the fonts of a site: the only owner of the shaping library. Each letter comes from the first file
-// that has it, as in a browser; what no file has is left out.
+// Sets lines of text in the fonts of a site; the only file that uses the shaping library. Each letter comes from the first
+// font file that contains it, as in a browser; letters in none of them are left out.
 import type { Face, Font, Buffer as ShapingBuffer } from "harfbuzzjs";
 import type { CardFont, Typesetter } from "../../model/socialCard.ts";
 
@@ -13,7 +13,7 @@ export interface CardFontFile {
   readonly bytes: Uint8Array;
 }
 
-/** Lines and words that are remembered: many come again, at other sizes and on other cards. */
+/** Most lines and words that are remembered: many occur again, in other sizes and on other cards. */
 const mostLines = 5_000;
 
 /**
@@ -79,7 +79,7 @@ interface Wanted extends Pick<CardFont, "role" | "weight"> {
   readonly shaping: Shaping;
 }
 
-/** Faces in the order in which they are asked for a letter: of the role first, then those nearest to the weight. */
+/** Faces in the order in which they are searched for a letter: those of the role first, then by nearness of weight. */
 function makeStack(faces: readonly OpenFace[], { role, weight, shaping }: Wanted): readonly SizedFont[] {
   const distance = ({ weights: [least, most] }: OpenFace): number => Math.max(least - weight, weight - most, 0);
   const other = (face: OpenFace): number => (face.role === role ? 0 : 1);
@@ -127,14 +127,14 @@ function setLine(text: string, { font, stack, buffer, shaping }: Setting): SetLi
       if (place === undefined) continue;
       const outline = outlineOf(glyph, run.sized);
       if (outline !== "") glyphs.push({ outline, x: at + place.xOffset * scale, y: place.yOffset * scale, scale });
-      // Marks above a letter have no width, and get no space of their own.
+      // Combining marks have no width and get no letter spacing.
       at += place.xAdvance * scale + (place.xAdvance === 0 ? 0 : font.spacing);
     }
   }
   return { width: Math.max(0, at - (glyphs.length > 0 ? font.spacing : 0)), glyphs };
 }
 
-/** Letters that come from the same file, together: a letter and the marks on it are never parted. */
+/** Splits a text into runs from the same font file. A letter is never separated from its combining marks. */
 function runsOf(text: string, stack: readonly SizedFont[]): readonly { text: string; readonly sized: SizedFont }[] {
   const runs: { text: string; readonly sized: SizedFont }[] = [];
   for (const cluster of text.normalize("NFC").match(/\P{M}\p{M}*/gu) ?? []) {
@@ -150,7 +150,7 @@ function runsOf(text: string, stack: readonly SizedFont[]): readonly { text: str
 }
 
 function outlineOf(glyph: number, { font, outlines }: SizedFont): string {
-  // Parts of a unit cannot be seen, and make half of the text.
+  // Fractions of a font unit are invisible, but would be half of the markup.
   const outline =
     outlines.get(glyph) ??
     font.glyphToPath(glyph).replace(/-?\d+\.\d+/g, (length) => String(Math.round(Number(length))));

@@ -36,7 +36,7 @@ async function stateOf(path: string): Promise<string | undefined> {
 }
 
 /** Addresses as the build has written them down. */
-export interface WrittenRoutes {
+interface WrittenRoutes {
   readonly baseUrl: string;
   readonly contentSecurity?: string;
   readonly routes: readonly (readonly [address: string, file: string])[];

@@ -1,7 +1,7 @@
 // Reading Range headers. Only one range is honoured; anything else gets the whole file, as HTTP allows.
 
 /** What a Range header asks of a file. */
-export type ByteRange =
+type ByteRange =
   | { readonly kind: "whole" }
   /** First and last byte, both included. */
   | { readonly kind: "part"; readonly first: number; readonly last: number }

@@ -1,7 +1,7 @@
-// What a request gets while the site is being built for the first time, from whoever knows a page before the build is done.
+// Answers to requests during the first build of a site, from the thread that can make a page before the build is finished.
 import type { Answer } from "./resolveAddress.ts";
 
-/** An answer that no output holds yet. Plain data: it comes from another thread. */
+/** An answer that is not in any output yet. Plain data, because it comes from another thread. */
 export type EarlyAnswer =
   | (Answer & { readonly kind: "redirect" })
   | {
@@ -9,9 +9,9 @@ export type EarlyAnswer =
       /** Path below the output. */
       readonly file: string;
       readonly bytes: Uint8Array;
-      /** Policy that the page works under. */
+      /** Content security policy of the page. */
       readonly contentSecurity?: string;
     };
 
-/** Asks for a path, decoded; `undefined` when the output has the answer, which may take until the build is done. */
+/** Asks for a decoded path; `undefined` means that the output will have the answer, perhaps only after the build. */
 export type EarlyReader = (path: string) => Promise<EarlyAnswer | undefined>;

@@ -1,30 +1,30 @@
-// What answers a path, of one state of the output: a build may put another one in its place between two looks at the disk.
-// Does not know requests.
+// Finds the content that answers a path, all from one state of the output, even if a build replaces the output meanwhile.
+// Knows nothing of requests.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BuiltFiles, FileContent } from "./builtFiles.ts";
 import type { BuiltSiteReader } from "./builtSite.ts";
 import { type Answer, type BuiltSite, resolveAddress } from "./resolveAddress.ts";
 
 /**
- * Before each further look. Where no program can exchange two folders there is no output for a moment, which is long only
- * when the build does not get the processor just then.
+ * Pauses before each attempt. Where two folders cannot be exchanged in one step there is no output for a moment, which is
+ * long only when the build does not get the processor.
  */
 const pausesMs = [0, 5, 20, 80];
 
 type Files = Pick<BuiltFiles, "read" | "isThere">;
 
-/** An answer with what it needs of the output. */
+/** An answer with its content. */
 export interface Found {
-  /** The state that the content is of. */
+  /** The state of the output that the content comes from. */
   readonly site: BuiltSite;
   readonly answer: Answer;
-  /** Of an answer that is a file; `undefined` when the file is gone though the build has written it. */
+  /** The content of a file; `undefined` for other answers, and when somebody has removed the file since the build. */
   readonly content: FileContent | undefined;
 }
 
 /**
- * Looks a path up. What was looked for while the output was replaced is looked for again.
- * @param pathIn Gives the path in a site.
+ * Looks a path up, and again if the output was replaced meanwhile.
+ * @param pathIn Gives the path, which may depend on the base URL of the site.
  * @returns `undefined` when nothing is built.
  */
 export async function findContent(

@@ -1,5 +1,5 @@
-// Whose requests are answered. A page of another site can make a browser send requests here under its own name
-// (DNS rebinding) or embed our files; both are recognised by headers that pages cannot forge.
+// Decides whose requests are answered. A page of another site can make a browser send requests here under its own host name
+// (DNS rebinding) or embed our files; headers that pages cannot forge give both away.
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
@@ -20,7 +20,7 @@ export function isSameOrigin({ origin, host }: IncomingHttpHeaders): boolean {
   return origin === undefined || origin === `http://${host}`;
 }
 
-/** Whether a script of a page of this server asks, as only browsers can say. */
+/** Whether the request comes from a script on a page of this server, according to headers that only browsers set. */
 export function isOwnScript(headers: IncomingHttpHeaders): boolean {
   return isSameOrigin(headers) && headers["sec-fetch-site"] === "same-origin";
 }

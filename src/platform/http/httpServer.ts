@@ -1,5 +1,5 @@
-// A server for a built site on the developer's machine. Puts the parts together: sockets, who may ask, what is
-// built, how files are sent. It only reads; building is not its job.
+// Serves a built site on the developer's machine. Connects the parts: sockets, whose requests are answered, the files of the
+// output, and how they are sent. Only reads; it builds nothing.
 import { hostname, networkInterfaces } from "node:os";
 import { realPathOf } from "../output/outputGuard.ts";
 import { openBuiltFiles } from "./builtFiles.ts";
@@ -11,12 +11,12 @@ import { createRequestHandler } from "./requestHandler.ts";
 import { encodePath } from "./requestTarget.ts";
 
 /** What to serve and where. */
-export interface ServeRequest extends ListenRequest {
+interface ServeRequest extends ListenRequest {
   /** Folder of a built site. */
   readonly outDir: string;
   /** Whether open pages follow rebuilds. */
   readonly live: boolean;
-  /** Knows pages of a site that is still being built. */
+  /** Answers for pages of a site that is still being built. */
   readonly early?: EarlyReader | undefined;
   readonly onError: (error: unknown) => void;
 }
@@ -29,9 +29,9 @@ export interface SiteServer {
   readonly publicAddresses: readonly string[];
   /** Tells open pages that something they show may have changed. */
   announceChange(): void;
-  /** Tells open pages what is wrong now. */
+  /** Sends the present errors to open pages. */
   announceProblems(problems: readonly Problem[]): void;
-  /** Answers with these pages in place of what the output holds, until it is called again. */
+  /** Serves these pages instead of those of the output, until the next call. */
   showInstead(pages: ReadonlyMap<string, string>): void;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ function publicAddressesOf(host: string): readonly string[] {
   return found.filter(({ internal }) => !internal).map(({ address }) => inUrl(address));
 }
 
-/** Names that a Host header may have: loopback ones, the one asked for, and with a wildcard all of this machine. */
+/** Names allowed in a Host header: those of loopback, the requested one, and for a wildcard all names of this machine. */
 function hostNamesOf(host: string, publicAddresses: readonly string[]): ReadonlySet<string> {
   const machine = isWildcard(host) ? [hostname().toLowerCase()] : [];
   return new Set(["localhost", "127.0.0.1", "[::1]", inUrl(host), ...publicAddresses, ...machine]);

@@ -1,4 +1,4 @@
-// Sockets: which addresses a host name means, limits for clients, and a port that is taken.
+// Opens the sockets of the server: which addresses a host name stands for, limits for clients, and ports in use.
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
@@ -13,13 +13,13 @@ export interface ListenRequest {
 }
 
 /** Open sockets, all with one port. */
-export interface Listening {
+interface Listening {
   readonly port: number;
   /** Stops at once: open connections are cut. */
   close(): Promise<void>;
 }
 
-// Targets are limited to 16 KiB (requestTarget.ts); a slow client may take its time for neither head nor body.
+// Targets are limited to 16 KiB (requestTarget.ts); the timeouts end slow clients.
 const limits = { maxHeaderSize: 32 * 1024, headersTimeout: 30_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 };
 const idleTimeoutMs = 120_000;
 const attemptsForFreePort = 5;
@@ -34,7 +34,7 @@ export async function listen({ host, port }: ListenRequest, handler: RequestList
       return listening(second === undefined ? [first] : [first, second]);
     } catch (error) {
       await closeServer(first);
-      // The free port of one address may be taken on the other: then another one is tried.
+      // A port that is free on one loopback address may be in use on the other: then another port is tried.
       if (port !== 0 || attempt === attemptsForFreePort) throw error;
     }
   }
@@ -65,8 +65,8 @@ function open(address: string, port: number, handler: RequestListener): Promise<
 }
 
 /**
- * Answers what cannot be read as a request. Node 24 by itself cuts the connection while the answer is on its way, when there is
- * more to read.
+ * Answers data that is no valid request. Without this, Node 24 may close the connection before its answer arrives, when
+ * more data is waiting to be read.
  */
 function refuse(error: Error, socket: Duplex): void {
   if (!socket.writable) {

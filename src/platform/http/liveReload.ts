@@ -1,13 +1,13 @@
-// Telling open pages that the site has changed. Owns the event stream, the script that listens to it, and what pages are
-// told of errors. Events carry a counter and nothing about the site, so a stranger who gets in learns nothing; errors are
-// told only to scripts of pages of this server.
+// Tells open pages that the site has changed. Owns the event stream, the script that listens to it, and the errors that pages
+// show. Events carry nothing but a counter, so that a stranger who connects learns nothing; errors are only sent to scripts
+// on pages of this server.
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { packageFolder } from "../packageFolder.ts";
 import { isOwnScript, isSameOrigin } from "./hostCheck.ts";
 
-/** Paths of the stream, its script and the errors. No built file begins with a dot, so they hide nothing. */
+/** Path of the stream; those of its script and the errors begin with it. No built file begins with a dot, so they hide none. */
 export const livePath = "/.hubdocs/live";
 const scriptPath = "/.hubdocs/live.js";
 const problemsPath = "/.hubdocs/problems";
@@ -30,9 +30,9 @@ export interface Problem {
 export interface LiveReload {
   /** Answers a request for the stream or the script; `false` when it is for neither. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** A page with the script in it. */
+  /** Adds the script to a page; returns other files unchanged. */
   addScript(file: string, bytes: Buffer): Buffer;
-  /** What is shown while there is no site yet: a page that becomes the site once it is built. */
+  /** The page shown until the site is built; it then loads the site. */
   readonly waitingPage: string;
   /** Tells all open pages that something they show may have changed. */
   announceChange(): void;
@@ -43,7 +43,7 @@ export interface LiveReload {
 
 /**
  * Starts live reload.
- * @param startId A value that another run of the server does not have, so that pages of an earlier run reload too.
+ * @param startId Differs for each run of the server, so that pages of an earlier run reload, too.
  */
 export function startLiveReload(startId: string): LiveReload {
   const clients = new Set<ServerResponse>();

@@ -1,9 +1,9 @@
-// One request from its head to its answer: who asks, with which method, for which page. Never throws.
+// Answers one request: checks who asks and with which method, and finds the page. Never throws.
 //
-// The package `sirv` is not in this path. It opens files by itself at the time of the request: a file that a rebuild
-// has just replaced ends the process (no error handler on its stream), as does `Range: bytes=5-2`; it follows links
-// out of the folder, answers POST, and makes tags from times instead of content. Wrapping all that away leaves a
-// table of media types, which contentType.ts is.
+// The package `sirv` is deliberately not used here. It opens files when they are requested: a file that a rebuild has just
+// replaced ends the process (its stream has no error handler), as does `Range: bytes=5-2`. It follows links out of the
+// folder, answers POST, and makes tags from times instead of content. Without all that it would be a table of media types,
+// which is contentType.ts.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { BuiltFiles } from "./builtFiles.ts";
 import type { BuiltSiteReader } from "./builtSite.ts";
@@ -15,17 +15,17 @@ import { parseRequestTarget, type RequestTarget } from "./requestTarget.ts";
 import type { Answer, BuiltSite } from "./resolveAddress.ts";
 import { sendFile } from "./sendFile.ts";
 
-/** What requests are answered from. */
-export interface RequestContext {
+/** What answering requests needs. */
+interface RequestContext {
   readonly readSite: BuiltSiteReader;
   readonly files: BuiltFiles;
   /** Names that the Host header may have. */
   readonly hostNames: ReadonlySet<string>;
-  /** Absent when pages do not follow rebuilds. */
+  /** Absent when open pages do not follow rebuilds. */
   readonly live?: LiveReload | undefined;
-  /** Asked first, as long as the site is not built. */
+  /** Asked first while the site is not built. */
   readonly early?: EarlyReader | undefined;
-  /** Told of errors that became a 500. */
+  /** Called with errors that were answered with status 500. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -44,7 +44,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-  // Of several hosts Node tells the first one; whatever stands before this server may have looked at another.
+  // With several Host headers Node uses the first; a proxy in front of this server may have used another.
   if ((request.headersDistinct["host"] ?? []).length > 1) return end(response, 400);
   if (!isOwnHost(request.headers.host, context.hostNames) || isForeignEmbed(request.headers)) return end(response, 403);
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -73,7 +73,7 @@ async function answerFromSite(
     const content = files.contentOf(known.file, known.bytes);
     return await sendFile(request, response, { file: known.file, content, status: 200 });
   }
-  // A path that cannot name a file gets the site's own 404 page; NUL is in no file name.
+  // A refused path gets the site's own 404 page: no file name contains NUL.
   const pathIn = ({ baseUrl }: BuiltSite): string => (target.kind === "path" ? target.path : `${baseUrl}\0`);
   const found = await findContent(pathIn, { readSite, files });
   if (found === undefined) return end(response, 503, live?.waitingPage ?? "The site is not built.");
@@ -95,7 +95,7 @@ function redirect(
   end(response, status);
 }
 
-/** Pages get the policy that they are built for; a site that sends it with everything has it here too. */
+/** The policy header of a file: pages get it, and with `headers` in the configuration all files, as on the published site. */
 function policyFor(file: string, { contentSecurity, addresses, files }: BuiltSite): string | undefined {
   return addresses.has(file) || files.has("_headers") ? contentSecurity : undefined;
 }

@@ -1,4 +1,4 @@
-// From the target of a request to a path in the words of the site: decoded once, never trusted as a file name.
+// Turns the target of a request into a path of the site: decoded once, and never used as a file name.
 
 /** Longest target that is looked at, in characters. */
 const maxTargetLength = 16 * 1024;
@@ -24,7 +24,7 @@ export function parseRequestTarget(target: string): RequestTarget {
   for (const raw of rawPath.split("/")) {
     const segment = decode(raw);
     if (segment === undefined) return { kind: "refused", status: 400 };
-    // An encoded slash or a dot segment never names a built file; `\` would, to a browser, be a slash.
+    // No built file has an encoded slash or a dot segment in its path; browsers take `\` for a slash.
     if (/[/\\\0]/.test(segment) || segment === "." || segment === "..") return { kind: "refused", status: 404 };
     segments.push(segment);
   }

@@ -1,4 +1,4 @@
-// Which built file answers a path. Pure lookups in what the build has written down: no path ever reaches the disk.
+// Decides which built file answers a path, by lookups in the lists that the build wrote: no path ever reaches the disk.
 import { encodePath } from "./requestTarget.ts";
 
 /** A built site as lookups. */
@@ -9,9 +9,9 @@ export interface BuiltSite {
   readonly contentSecurity?: string;
   /** Paths of all files that may be served, relative to the output. */
   readonly files: ReadonlySet<string>;
-  /** Output file by address: the address of every page in its one right spelling. */
+  /** Output files of pages by address, each in its one canonical spelling. */
   readonly routes: ReadonlyMap<string, string>;
-  /** Address by output file: the other way round. */
+  /** Addresses by output file: the reverse of `routes`. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 
@@ -23,8 +23,8 @@ export type Answer =
   | { readonly kind: "none" };
 
 /**
- * The answer to a decoded path. Every page has one address; its other spellings (slash at the end or not, `.html`,
- * `/index.html`) are redirected there.
+ * The answer to a decoded path. Every page has one address; other spellings (with or without a final slash, `.html`,
+ * `/index.html`) are redirected to it.
  */
 export function resolveAddress(path: string, site: BuiltSite): Answer {
   const { baseUrl } = site;
@@ -60,7 +60,7 @@ function findFile(address: string, site: BuiltSite): Answer | undefined {
   return site.files.has(`${name}/index.html`) ? redirect(`${address}/`, { site, status: 301 }) : undefined;
 }
 
-/** Folders of a 404 page: those of languages and versions, with room. Addresses may have thousands, and each would be looked up. */
+/** Deepest folder of a 404 page; more than languages and versions need. Addresses may have thousands of segments. */
 const deepestNotFound = 32;
 
 /** The nearest 404 page upwards: `/uk/docs/x` asks for `uk/docs/404.html`, `uk/404.html`, `404.html`. */
@@ -78,7 +78,7 @@ interface Redirection {
   readonly status: 301 | 302;
 }
 
-/** Addresses come from our own maps, so a location never leads to another host. */
+/** Addresses come from our own maps, so a redirect never leads to another host. */
 function redirect(address: string, { site, status }: Redirection): Answer {
   return { kind: "redirect", location: encodePath(site.baseUrl + address.slice(1)), status };
 }

@@ -1,4 +1,4 @@
-// Answering one request with one file: conditions, ranges, codings, and a body as long as its header says.
+// Answers one request with one file: handles conditions, ranges and encodings, and sends exactly as many bytes as announced.
 import type { FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
@@ -7,18 +7,18 @@ import { parseRange } from "./byteRange.ts";
 import { chooseEncoding, type Encoding } from "./contentEncoding.ts";
 import { contentTypeOf } from "./contentType.ts";
 
-// Compressing less is not worth a round of work, compressing more than this would hold a slow machine up.
+// Compressing less is not worth it; compressing more would block a slow machine.
 const leastCompressedBytes = 1024;
 
 /** What to send. */
-export interface FileAnswer {
+interface FileAnswer {
   /** Path below the output. */
   readonly file: string;
   readonly content: FileContent;
   readonly status: 200 | 404;
 }
 
-/** Sends a file. Never rejects because of a client that went away. */
+/** Sends a file. Never rejects because the client went away. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, answer: FileAnswer): Promise<void> {
   try {
     await send(request, response, answer);
@@ -77,7 +77,7 @@ async function sendBody(
   else await stream(whole.createReadStream({ start: first, end: last, autoClose: false }), response);
 }
 
-/** A part is sent only by GET, of a page that exists, and while it is still the file that the client has begun. */
+/** The Range header, if it applies: to a GET for an existing file that is still the one the client began to load. */
 function wantedRange({ method, headers }: IncomingMessage, status: number, etag: string): string | undefined {
   const condition = headers["if-range"];
   const isCurrent = condition === undefined || condition === etag;
@@ -88,7 +88,7 @@ async function stream(source: NodeJS.ReadableStream, response: ServerResponse): 
   try {
     await pipeline(source, response);
   } catch {
-    response.destroy(); // the client went away, or the disk failed: a cut body must not look complete
+    response.destroy(); // the client went away, or the disk failed: a truncated body must not look complete
   }
 }
 
@@ -113,7 +113,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === etag);
 }
 
-/** Files below `assets/` change their name with their content. */
+/** Whether the file's name changes with its content, as below `assets/`. */
 function isFingerprinted(file: string): boolean {
   return file.startsWith("assets/");
 }

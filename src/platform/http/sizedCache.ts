@@ -1,8 +1,8 @@
-// A memory with a limit in bytes: what was used longest ago goes first. A value counts only together with the key of
-// the state it was made from.
+// A cache in memory with a limit in bytes, which drops the least recently used values first. A value is only valid together
+// with the key of the state it was made from.
 
 /** Values by name. */
-export interface SizedCache<Value> {
+interface SizedCache<Value> {
   /** The value under a name, if it was made from the same state. */
   get(name: string, key: string): Value | undefined;
   set(name: string, entry: SizedEntry<Value>): void;
@@ -11,7 +11,7 @@ export interface SizedCache<Value> {
 }
 
 /** A value with the state it was made from and its size. */
-export interface SizedEntry<Value> {
+interface SizedEntry<Value> {
   readonly key: string;
   readonly value: Value;
   readonly sizeBytes: number;

@@ -1,10 +1,10 @@
-// Turns the SVG of a social card into a PNG. Owns what sharp is asked for; fonts and texts are none of its business.
+// Turns the SVG of a social card into a PNG with sharp. Knows nothing of fonts and texts.
 import type sharp from "sharp";
 import { firstLineOf } from "../../model/firstLineOf.ts";
 import { cardPictures, cardSize } from "../../model/socialCard.ts";
 import { indexedPng } from "./indexedPng.ts";
 
-/** A picture as the site has it. */
+/** A picture file of the site. */
 export interface CardPictureFile {
   /** Path in the site folder, for messages. */
   readonly path: string;
@@ -18,10 +18,10 @@ export interface CardPictureFiles {
 }
 
 /** Draws cards. */
-export interface CardPainter {
+interface CardPainter {
   /** Size of the logo as it is embedded. */
   readonly logo: { readonly width: number; readonly height: number } | undefined;
-  /** @param svg Markup without texts; pictures by the addresses in `cardPictures`. */
+  /** @param svg Markup whose texts are outlines already; it refers to pictures by the addresses in `cardPictures`. */
   paint(svg: string): Promise<Uint8Array>;
 }
 
@@ -34,7 +34,7 @@ const logoHeight = 192;
 export async function openCardPainter(files: CardPictureFiles): Promise<CardPainter> {
   const load = (await import("sharp")).default;
   load.cache(false);
-  load.concurrency(1); // cards run beside each other instead
+  load.concurrency(1); // several cards are drawn at the same time instead
   const logo = files.logo && (await drawn(files.logo, (bytes) => logoOf(bytes, load)));
   const background = files.background && (await drawn(files.background, (bytes) => backgroundOf(bytes, load)));
   return {
@@ -47,7 +47,7 @@ export async function openCardPainter(files: CardPictureFiles): Promise<CardPain
       const { data, info } = await image.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       const isCard = info.width === cardSize.width && info.height === cardSize.height;
       const png = isCard ? indexedPng({ ...cardSize, data }) : undefined;
-      // Photographs behind the text, and cards of another size.
+      // For photographs behind the text, and cards of another size.
       return png ?? (await image.resize(cardSize.width, cardSize.height).removeAlpha().png(photographic).toBuffer());
     },
   };
@@ -65,7 +65,7 @@ async function drawn<Value>(
 }
 
 function logoOf(bytes: Uint8Array, load: typeof sharp) {
-  // A vector picture is drawn at the size that it is needed in, not made larger afterwards.
+  // Draws vector pictures large instead of enlarging them afterwards.
   return load(bytes, { density: 600 })
     .resize({ height: logoHeight, width: 4 * logoHeight, fit: "inside" })
     .png()

@@ -1,5 +1,5 @@
-// Encoded pictures on the disk, kept from one run to the next: one file for each picture, which carries its own digest,
-// so that what is cut short or damaged is made anew. Owns the form of these files and their folder.
+// Keeps encoded pictures on the disk from one run to the next, one file for each picture. A file holds its own digest, so
+// that a damaged one is made anew. Owns the format of these files and their folder.
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hash } from "../../model/brands.ts";
@@ -9,14 +9,14 @@ import { digestOf } from "../hash.ts";
 import { makeFolders } from "../makeFolders.ts";
 import type { EncodedFile, EncodedImage } from "./imageEncoder.ts";
 
-/** What nobody has asked for in this time is removed, milliseconds. */
+/** Pictures that were not used for this long are removed, milliseconds. */
 const keptMs = 30 * 24 * 3600 * 1000;
 
 /** Pictures by the digest of everything they depend on. */
-export interface ImageCache {
+interface ImageCache {
   /** `undefined` when there is none or it is damaged. */
   get(key: Hash): Promise<EncodedImage | undefined>;
-  /** A disk that refuses only costs the next build time. */
+  /** Stores a picture. If the disk refuses, the next build only takes longer. */
   put(key: Hash, image: EncodedImage): Promise<void>;
   /** Removes what has not been used for long. */
   prune(): Promise<void>;
@@ -30,18 +30,18 @@ export function openImageCache(folder: string): ImageCache {
       const bytes = await readFile(pathOf(key), { flag: readFlags }).catch(() => undefined); // not made yet
       const image = bytes && unpack(key, bytes);
       const now = new Date();
-      if (image !== undefined) await utimes(pathOf(key), now, now).catch(() => undefined); // it only goes sooner
+      if (image !== undefined) await utimes(pathOf(key), now, now).catch(() => undefined); // otherwise it is only removed sooner
       return image;
     },
     put: async (key, image) => {
-      // Written aside and renamed: another build may read the same file meanwhile.
+      // Written under a temporary name first, as another build may be reading the file.
       const aside = asideOf(pathOf(key));
       try {
         makeFolders(folder);
         await writeFile(aside, pack(key, image));
         await rename(aside, pathOf(key));
       } catch {
-        // The next build makes the picture again. Half of it would only take room from a disk that is full.
+        // The next build makes the picture again. Half of it would only fill a full disk further.
         await rm(aside, { force: true }).catch(() => undefined);
       }
     },
@@ -71,7 +71,7 @@ function pack(key: Hash, image: EncodedImage): Uint8Array {
   return Buffer.concat([Buffer.from(`${proofOf(key, rest)}\n`), rest]);
 }
 
-/** The key is part of it, so that a sound file under the name of another is not taken for that one. */
+/** Digest of key and content, so that an intact file under another's name is not mistaken for that one. */
 const proofOf = (key: Hash, rest: Uint8Array): Hash => digestOf(`${key} ${digestOf(rest)}`);
 
 function unpack(key: Hash, bytes: Buffer): EncodedImage | undefined {

@@ -1,14 +1,14 @@
-// Decoding and encoding of pictures: the only owner of sharp, which is optional and loaded when a site has pictures.
+// Decodes and encodes pictures with sharp, which is optional and only loaded when a site has pictures.
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import type { Config } from "../../model/config.ts";
 import { pictureWidths } from "../../model/picture.ts";
 
-/** Larger pictures are left as they are: decoding takes four bytes of memory a pixel. */
+/** Pictures with more pixels are left as they are: decoding takes four bytes a pixel. */
 const pixelLimit = 50_000_000;
-/** Pixels. Measured: below 400 bytes as a data URL, and shapes can be told. */
+/** Pixels. Measured: less than 400 bytes as a data URL, and shapes are still recognisable. */
 const placeholderWidth = 16;
-/** Narrower pictures are there before a placeholder would be seen. */
+/** Narrower pictures, in pixels, load before anyone would see a placeholder. */
 const leastWidthWithPlaceholder = 64;
 
 /** One encoded file. */
@@ -29,7 +29,7 @@ export interface EncodedImage {
   readonly files: readonly EncodedFile[];
 }
 
-/** What encoding gave: `kept` for formats and animations that are published as they are. */
+/** The outcome of encoding: `kept` for formats and animations that are published unchanged. */
 export type Encoding =
   | { readonly kind: "made"; readonly image: EncodedImage }
   | { readonly kind: "kept" }
@@ -37,7 +37,7 @@ export type Encoding =
 
 /** Makes files of pictures. */
 export interface ImageEncoder {
-  /** Changes whenever the same picture may give other bytes. */
+  /** Changes whenever the same picture may be encoded to different bytes. */
   readonly version: string;
   encode(bytes: Uint8Array, settings: Config["images"]): Promise<Encoding>;
 }
@@ -48,10 +48,10 @@ export async function loadImageEncoder(): Promise<ImageEncoder | undefined> {
   try {
     loaded = (await import("sharp")).default;
   } catch {
-    return undefined; // whatever the reason, pictures can be published without it
+    return undefined; // whatever the reason: pictures can be published without it
   }
   loaded.cache(false);
-  loaded.concurrency(1); // pictures run beside each other instead
+  loaded.concurrency(1); // several pictures are encoded at the same time instead
   return {
     version: `sharp ${loaded.versions.sharp ?? ""} vips ${loaded.versions.vips}`,
     encode: async (bytes, settings) => {
@@ -62,7 +62,7 @@ export async function loadImageEncoder(): Promise<ImageEncoder | undefined> {
           return { kind: "failed", reason: "it has over 50 million pixels" };
         return await encodeWith(open, { bytes, header, settings });
       } catch (error) {
-        // Texts of decoders name their own functions in further lines.
+        // Further lines of a decoder's message name its own functions.
         const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
         return { kind: "failed", reason };
       }
@@ -99,7 +99,7 @@ const ownFormats: Readonly<Record<string, Format>> = {
     apply: (image, quality) => image.png({ palette: true, quality, effort: 3 }),
   },
   webp: { role: "own", type: "image/webp", extension: "webp", apply: (image, quality) => image.webp({ quality }) },
-  // AVIF's scale is another one: 50 looks like 70 of the others.
+  // AVIF counts quality differently: its 50 looks like 70 of the others.
   heif: {
     role: "own",
     type: "image/avif",
@@ -127,7 +127,7 @@ async function encodeWith(open: () => Sharp, original: Original): Promise<Encodi
     for (const format of modern === undefined ? [own] : [own, modern]) {
       const { role, type, extension, apply } = format;
       const made = await apply(open().autoOrient().resize({ width: target }), settings.quality).toBuffer();
-      // An original that is small already stays as it is.
+      // The original is used if it is not larger.
       const isOriginal = role === "own" && target === width && bytes.length <= made.length;
       files.push({ role, type, extension, width: target, bytes: isOriginal ? bytes : made });
     }
@@ -137,7 +137,7 @@ async function encodeWith(open: () => Sharp, original: Original): Promise<Encodi
   return { kind: "made", image };
 }
 
-/** A modern format that saves nothing at the largest width is left out. */
+/** Leaves a modern format out if it saves nothing at the largest width. */
 function withoutUseless(files: readonly EncodedFile[]): readonly EncodedFile[] {
   const largest = (role: EncodedFile["role"]): number =>
     files.findLast((file) => file.role === role)?.bytes.length ?? 0;
@@ -155,13 +155,13 @@ async function placeholderOf(open: () => Sharp, { hasAlpha }: Metadata): Promise
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }
 
-/** Looks at the one channel: statistics of all of them take three times as long. */
+/** Looks at the alpha channel alone: statistics of all channels take three times as long. */
 async function isOpaque(open: () => Sharp): Promise<boolean> {
   const alpha = await open().extractChannel("alpha").raw().toBuffer();
   return alpha.equals(Buffer.alloc(alpha.length, 255));
 }
 
-/** More than one frame. PNG tells by an `acTL` chunk before its first data. */
+/** Whether there is more than one frame; in PNG an `acTL` chunk before the image data says so. */
 function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean {
   if (format !== "png") return pages > 1;
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,22 +1,22 @@
-// Pictures from the cache or the encoder, each picture once.
+// Gets encoded pictures from the cache or the encoder, each picture once.
 import { join } from "node:path";
 import type { Config } from "../../model/config.ts";
 import { digestOf } from "../hash.ts";
 import { openImageCache } from "./imageCache.ts";
 import { type Encoding, type ImageEncoder, loadImageEncoder } from "./imageEncoder.ts";
 
-/** Part of each key; changes with what this program asks of the encoder. */
+/** Part of each key: to be raised when this program uses the encoder in another way. */
 const recipe = "1";
 
 /** Makes the files of pictures. */
 export interface ImageMaker {
   make(bytes: Uint8Array, settings: Config["images"]): Promise<Encoding>;
-  /** Removes what has not been used for long. */
+  /** Removes pictures that have not been used for a long time. */
   close(): Promise<void>;
 }
 
 /** Where pictures are kept, and whether those of earlier runs count. */
-export interface ImageMakerOptions {
+interface ImageMakerOptions {
   readonly workFolder: string;
   readonly noCache: boolean;
 }

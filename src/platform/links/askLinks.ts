@@ -1,21 +1,22 @@
-// Asks other sites for many addresses: few at a time, one of each host, the same one never twice, answers kept for a
-// while. What an answer means for a site is the rule's business.
+// Asks other sites for many addresses: a few at a time, never two of one host together, none twice. Answers are kept for a
+// while. What an answer means for the site is decided by the rule that asked.
 import { setTimeout as wait } from "node:timers/promises";
 import { addToList } from "../../model/addToList.ts";
 import type { LinkAnswer, LinkAnswers } from "../../model/linkAnswer.ts";
+import { errnoOf } from "../failure.ts";
 import { openKeptAnswers } from "./keptAnswers.ts";
 import { PrivateHost, requestLink } from "./requestLink.ts";
 
-/** How addresses are asked. */
+/** Settings for asking. */
 export interface LinkSettings {
   /** Hosts that are not asked. */
   readonly skip: readonly string[];
-  /** Hosts that may be private. */
+  /** Hosts that are asked even if their addresses are private. */
   readonly allow: readonly string[];
-  /** Seconds for one answer. */
+  /** Longest wait for one answer, seconds. */
   readonly timeout: number;
   readonly concurrency: number;
-  /** Hours. */
+  /** How long good answers are kept, hours. */
   readonly maxAge: number;
   /** Ids of the elements of a page. */
   readonly idsOf: (html: string) => readonly string[];
@@ -28,13 +29,13 @@ interface AskContext extends LinkSettings {
   readonly signal: AbortSignal;
 }
 
-/** Longest time that a host may ask to be left alone for, and the time before asking again by itself. */
+/** Longest pause before a repeated attempt that a host may ask for, and the usual one, milliseconds. */
 const longestPauseMs = 10_000;
 const pauseMs = 1_000;
-/** What hosts say to programs that they would not say to readers. */
+/** Statuses with which hosts turn programs away, but perhaps not readers. */
 const closedToPrograms: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 999]);
 
-/** Answers for all addresses, hashes included. */
+/** The answers for all addresses; an address may include a hash. */
 export async function askLinks(addresses: readonly string[], context: AskContext): Promise<LinkAnswers> {
   const kept = openKeptAnswers(context.file, context);
   const answers = new Map<string, LinkAnswer>();
@@ -64,7 +65,7 @@ export async function askLinks(addresses: readonly string[], context: AskContext
   return answers;
 }
 
-/** `example.org`, or `*.example.org` for all below it. */
+/** Whether a pattern covers a host: `example.org`, or `*.example.org` for all hosts below it. */
 function fitsHost(pattern: string, host: string): boolean {
   return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : pattern === host;
 }
@@ -109,7 +110,7 @@ function fineAnswer(
   const { hash } = asked;
   asked.hash = "";
   const moved = asked.href === url ? {} : { movedTo: url, isPermanent };
-  // Text fragments and addresses inside an application are no anchors.
+  // Text fragments and routes inside a web application are no anchors.
   const isAnchor = html !== undefined && hash.length > 1 && !/^#(?:!|\/|:~:)/.test(hash);
   const ids = isAnchor ? new Set(idsOf(html)) : undefined;
   const hasAnchor = ids && (ids.has(hash.slice(1)) || ids.has(decodeHash(hash)) || hash === "#top");
@@ -128,7 +129,7 @@ function decodeHash(hash: string): string {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "it gives no answer";
   if (error.name === "TimeoutError" || error.name === "AbortError") return "it gives no answer in time";
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errnoOf(error);
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host is not known";
   if (code === "ECONNREFUSED") return "its host refuses connections";
   return error.message.split("\n")[0] ?? "it gives no answer";

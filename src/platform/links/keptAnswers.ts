@@ -1,26 +1,26 @@
-// Answers of other sites in a file, so that a link is not asked for again in every check. Asks nobody.
+// Keeps answers of other sites in a file, so that not every check asks for every link again. Sends no requests itself.
 import type { LinkAnswer } from "../../model/linkAnswer.ts";
 import { readKept } from "../cache/readKept.ts";
 import { writeAside } from "../cache/stampBook.ts";
 
 /** Answers by address. */
-export interface KeptAnswers {
-  /** The answer for an address, unless it is too old to be believed. */
+interface KeptAnswers {
+  /** The kept answer for an address, unless it is too old. */
   fresh(address: string): LinkAnswer | undefined;
   put(address: string, answer: LinkAnswer): void;
-  /** Writes the answers down. A disk that refuses only costs time. */
+  /** Saves the answers. If the disk refuses, the next check only takes longer. */
   save(): void;
 }
 
 type Entry = readonly [atMs: number, answer: LinkAnswer];
 
 const hourMs = 3_600_000;
-/** Answers that are older belong to links that are no more, hours. */
+/** Older answers are dropped: nobody has asked for their links, hours. */
 const longestAge = 720;
-/** What was no good an hour ago may have been mended, hours. */
+/** How long bad answers are kept, hours: the link may be working again soon. */
 const faultAge = 1;
 
-/** Opens a file of answers; one that is damaged or not there holds nothing. @param maxAge Of good answers, hours. */
+/** Opens a file of answers; a damaged or missing one counts as empty. @param maxAge How long good answers are kept, hours. */
 export function openKeptAnswers(
   file: string,
   { nowMs, maxAge }: { readonly nowMs: number; readonly maxAge: number },
@@ -52,7 +52,7 @@ function readEntries(file: string): readonly (readonly [string, Entry])[] {
 
 const kinds: readonly unknown[] = ["fine", "broken", "unchecked"] satisfies readonly LinkAnswer["kind"][];
 
-/** The rest of an answer is only shown. */
+/** Checks only the fields that are used; the others are only displayed. */
 function hasAnswer(entry: [string, unknown]): entry is [string, Entry] {
   const [, value] = entry;
   if (!Array.isArray(value)) return false;

@@ -1,4 +1,4 @@
-// Which IP addresses belong to this machine or its network: what a site links to must not make a check look there.
+// Knows which IP addresses belong to this machine or its network, to which links of a site must not send a check.
 import { BlockList, isIP } from "node:net";
 
 const privateRanges: readonly (readonly [network: string, prefix: number, family: "ipv4" | "ipv6"])[] = [
@@ -19,7 +19,7 @@ const privateRanges: readonly (readonly [network: string, prefix: number, family
   ["ff00::", 8, "ipv6"],
 ];
 
-/** Whether an IP address is none of the public network. */
+/** Whether an IP address is not a public one. */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return isPrivateAddress(mapped);

@@ -1,30 +1,30 @@
-// One address asked over HTTP, redirects followed. Every host on the way is looked up here and connected to by the very
-// address that was judged, so no name can turn into a private address in between.
+// Requests one address over HTTP and follows its redirects. Every host name is resolved here, and the connection goes to the
+// very address that was checked, so that no name can turn into a private address in between.
 import { type LookupAddress, lookup } from "node:dns";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPrivateAddress } from "./privateAddress.ts";
 
-/** How an address is asked. */
-export interface RequestSettings {
+/** How to request an address. */
+interface RequestSettings {
   readonly timeoutMs: number;
   readonly isAllowed: (host: string) => boolean;
   readonly signal: AbortSignal;
 }
 
-/** What came back in the end. */
-export interface LinkResponse {
+/** The final response. */
+interface LinkResponse {
   readonly status: number;
   readonly url: string;
-  /** Whether every redirect on the way is for good. */
+  /** Whether all redirects on the way are permanent. */
   readonly isPermanent: boolean;
   readonly retryAfterMs: number | undefined;
   /** Text of a page; only after GET, cut after two million bytes. */
   readonly html: string | undefined;
 }
 
-/** A host whose address is not public and not allowed. */
+/** Thrown for a host whose address is private and not allowed. */
 export class PrivateHost extends Error {}
 
 const redirectLimit = 8;
@@ -77,7 +77,7 @@ function send(url: URL, method: string, { timeoutMs, isAllowed, signal }: Reques
   });
 }
 
-/** Looks a name up and leaves out nothing: one private address makes the whole name private. */
+/** Resolves a name to all its addresses: a single private one makes the whole name private. */
 const lookupPublic: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error !== null) return answer(error, []);

@@ -1,16 +1,16 @@
-// What builds put into the side folder of an output under names that say which process made it, and the judgement whether
-// that process still lives.
+// Claims: entries in the side folder of an output whose names say which process made them. Decides whether that process is
+// still alive.
 import { rmdir, stat, utimes } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { diskFailure, errnoOf } from "../failure.ts";
 import { makeFolders } from "../makeFolders.ts";
 import { isRunning, type ProcessIdentity } from "./processIdentity.ts";
 
-/** The right to build into the output, or a place for intermediate files where there is no other. */
-export type ClaimKind = "claim" | "work";
+/** `claim`: the right to build into the output. `work`: a folder for intermediate files where no other can be written. */
+type ClaimKind = "claim" | "work";
 
-// A claim of another machine or container is judged by its heartbeat. Its owner may be busy for a page's whole time
-// limit (10 s), so silence has to last longer than that.
+// A process on another machine or in another container is judged by the heartbeat of its claim. It may be busy for a page's
+// whole time limit (10 s), so the silence has to last longer than that.
 const heartbeatMs = 1_000;
 const silenceMs = 15_000;
 
@@ -19,7 +19,7 @@ export function claimName(kind: ClaimKind, { pid, started, space }: ProcessIdent
   return `${kind}-${pid}-${started}-${space}-${process.hrtime.bigint()}`;
 }
 
-/** Who made what has this name; `undefined` when it is no claim of that kind. */
+/** The process that made an entry of this name; `undefined` when the name is no claim of that kind. */
 export function ownerOf(name: string, kind: ClaimKind): ProcessIdentity | undefined {
   // claim-4711-1234567-0123456789ab-98765; not staging-4711-…
   const [, found, pid, started, space] = /^(\w+)-(\d+)-(\w+)-([0-9a-f]{12})-\d+$/.exec(name) ?? [];
@@ -27,12 +27,12 @@ export function ownerOf(name: string, kind: ClaimKind): ProcessIdentity | undefi
   return { pid: Number(pid), started, space };
 }
 
-/** Whether the process behind a claim still lives. @param space That of this process. */
+/** Whether the process behind a claim is still alive. @param space The space of this process. */
 export async function isAlive(path: string, owner: ProcessIdentity, space: string): Promise<boolean> {
   return owner.space === space ? await isRunning(owner) : await beats(path);
 }
 
-/** Whether the time of a claim moves while it is watched; clocks of two machines are never compared. */
+/** Whether a claim's time changes while it is watched. The clocks of two machines are never compared. */
 async function beats(path: string): Promise<boolean> {
   const timeOf = (): Promise<number | undefined> =>
     stat(path).then(
@@ -49,11 +49,11 @@ async function beats(path: string): Promise<boolean> {
   return false;
 }
 
-/** Shows others that this process lives. @returns What ends that. */
+/** Starts the heartbeat of a claim. @returns A function that stops it. */
 export function keepBeating(path: string): () => void {
   const beat = setInterval(() => {
     const now = new Date();
-    utimes(path, now, now).catch(() => undefined); // a full disk does not matter to a time
+    utimes(path, now, now).catch(() => undefined); // setting a time works on a full disk, too
   }, heartbeatMs);
   beat.unref();
   return () => clearInterval(beat);
@@ -73,10 +73,10 @@ export async function putInto(sideFolder: string, put: () => Promise<unknown>): 
 }
 
 /**
- * Another build removes the side folder as it ends: after it was made here, or when it was there as it was to be made
- * and is gone as it is looked at.
+ * Whether another build has removed the side folder at its end: after this build made it, or between the attempt to make
+ * it and the look whether it exists.
  */
 const wasRemoved = (error: unknown): boolean => ["ENOENT", "EEXIST"].includes(errnoOf(error) ?? "");
 
-/** Stays when it is not empty: another build has claimed it. */
+/** Removes the side folder, unless another build has put a claim into it. */
 export const removeSideFolder = (sideFolder: string): Promise<void> => rmdir(sideFolder).catch(() => undefined);

@@ -1,7 +1,7 @@
-// A file or a link of somebody else's, copied where the disk gives no second names. Owns no folders and no messages.
+// Copies a file or link that hubdocs did not write, for disks without hard links. Makes no folders and no messages.
 import { constants, copyFile, lstat, readlink, symlink, utimes } from "node:fs/promises";
 
-/** Copies a file with its mode and times, a link as the link it is. Never writes over anything. */
+/** Copies a file with its mode and times, or a link as a link. Never overwrites anything. */
 export async function copyEntry(from: string, to: string): Promise<void> {
   const stats = await lstat(from);
   if (stats.isSymbolicLink()) return await symlink(await readlink(from), to);

@@ -1,31 +1,31 @@
-// A folder like the present output: the same folders, and second names of its files. Made by a thread of its own while the
-// build is busy, so that a new output in which little is new is nearly there when its pages are.
+// Makes a double of the present output: the same folders, with hard links to its files. A separate thread does so while the
+// build is busy, so that a new output with few changes is nearly complete when its pages are.
 import { linkSync, mkdirSync, renameSync } from "node:fs";
 import { assertHolds, foldersOf, keptPlaceOf } from "./keptFolders.ts";
 import type { LedgerRow } from "./ledgerRows.ts";
 import { type OutputFiles, readMarkerText } from "./marker.ts";
 
-/** Where such a folder is to stand. Absolute paths. */
+/** Where the double is to be made. Absolute paths. */
 export interface DoublePlace {
   /** Free path on the disk of the output. */
   readonly folder: string;
-  /** Where folders of outputs are kept: those of this one are taken, if they are there. */
+  /** Where the empty folders of former outputs are kept; those of this output are used, if they exist. */
   readonly shelf: string;
 }
 
 /** An output, and what is known of its files. */
-export interface DoubleRequest extends DoublePlace {
+interface DoubleRequest extends DoublePlace {
   /** Absolute path. */
   readonly output: string;
   readonly files: OutputFiles;
   readonly rows: readonly LedgerRow[];
-  /** Of each row, whether its file was found whole: the others get no second name. */
+  /** For each row of the ledger, whether its file was found unchanged: only those get a hard link. */
   readonly found: Uint8Array;
-  /** Filled with those that have got one. */
+  /** Gets a 1 for each row whose file was linked. */
   readonly doubled: Uint8Array;
 }
 
-/** Makes it. @throws a system error, or because the kept folders are not what they were; what stands there is of no use then. */
+/** Makes the double. @throws a system error, or an error if the kept folders have changed; the folder is unusable then. */
 export async function doubleOutput(request: DoubleRequest): Promise<void> {
   const { output, files, folder, rows, found, doubled } = request;
   const folders = foldersOf(files);
@@ -40,7 +40,7 @@ export async function doubleOutput(request: DoubleRequest): Promise<void> {
     try {
       linkSync(`${output}/${path}`, `${folder}/${path}`);
     } catch (error) {
-      // A disk without second names says so at once, and the folders are still empty.
+      // A disk without hard links refuses the first one, so the folders are still empty.
       if (kept !== undefined && !doubled.includes(1)) renameSync(folder, kept);
       throw error;
     }
@@ -48,7 +48,7 @@ export async function doubleOutput(request: DoubleRequest): Promise<void> {
   }
 }
 
-/** Takes kept folders. @returns Where they were; `undefined` when none were kept, or the output is on another disk. */
+/** Takes kept folders. @returns Their former path; `undefined` when none were kept, or the output is on another disk. */
 function takeKept({ output, shelf, folder }: DoubleRequest): string | undefined {
   try {
     const place = keptPlaceOf({ output, shelf, marker: readMarkerText(output) });

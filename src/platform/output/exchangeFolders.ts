@@ -1,30 +1,30 @@
-// Exchanging two folders in one step of the file system, where the machine can.
+// Exchanges two folders in one step of the file system, where the machine can do so.
 import { stat } from "node:fs/promises";
 
 // Linux has renameat2(RENAME_EXCHANGE) since 2014 on every usual file system, but Node cannot call it. Two programs
-// can: Perl, which Debian, Ubuntu and most images with git have, and GNU mv from coreutils 9.5 (2024) on.
-// Measured: 2 to 4 ms. A program that is missing or refuses changes nothing.
+// can: Perl, which Debian, Ubuntu and most images with git have, and GNU mv since coreutils 9.5 (2024).
+// Measured: 2 to 4 ms. If a program is missing or refuses, nothing has changed.
 const timeLimitMs = 10_000;
 
-// Number of renameat2 by processor. In the Perl text below -100 is AT_FDCWD and 2 is RENAME_EXCHANGE; numbers have to
-// be written out, because `syscall` passes every argument that came as text by its address.
+// Number of renameat2 by processor. In the Perl text below -100 is AT_FDCWD and 2 is RENAME_EXCHANGE. The numbers have to be
+// literals, because `syscall` passes the address of every argument that is a string.
 const callNumbers: Readonly<Record<string, number>> = { x64: 316, arm64: 276, riscv64: 276, loong64: 276 };
 
-/** An exchange of two folders that is ready to happen. */
+/** A prepared exchange of two folders. */
 export interface Exchange {
   /**
-   * Makes it happen: afterwards each folder stands under the other's path, and at no moment is either path empty.
-   * @returns Whether it happened. `false` means that nothing has changed.
+   * Exchanges the folders: afterwards each has the other's path, and at no moment is either path empty.
+   * @returns `true` if they were exchanged; `false` if nothing has changed.
    */
   run(): Promise<boolean>;
-  /** Gives it up. */
+  /** Ends the waiting program without an exchange. */
   cancel(): void;
 }
 
 /**
- * Readies the exchange of two folders of one file system; the second may be made later. A process that starts another one
- * counts twice for a moment, so the first way is started while this one is small, and waits for a word; it ends with it.
- * Another one is started only when that has failed.
+ * Prepares the exchange of two folders on one file system; the second may be made later. Starting a program briefly doubles
+ * the memory that counts for this process, so the program is started early, while this process is small, and waits for a
+ * word. It ends when this process does. Another program is only started if the first one fails.
  */
 export function readyExchange(first: string, second: string): Exchange {
   const ways = process.platform === "linux" ? waysToExchange(first, second) : [];
@@ -37,8 +37,8 @@ export function readyExchange(first: string, second: string): Exchange {
         const program = programs[index] ?? startWaiting(way);
         programs[index] = program;
         const isDone = await program.run();
-        // The state of the disk decides, not the exit status: the program may have been killed just afterwards. Only a disk
-        // that says nothing leaves the program's word.
+        // The state of the disk decides, not the exit status: the program may have been killed just afterwards. Only if the
+        // disk cannot be read does the program's own answer count.
         const present = await inodeOf(first).catch((error: unknown) => {
           if (isDone) return expected;
           throw error;
@@ -53,7 +53,7 @@ export function readyExchange(first: string, second: string): Exchange {
   };
 }
 
-/** Exchanges two folders now. @returns Whether it happened. */
+/** Exchanges two folders now. @returns Whether they were exchanged. */
 export async function exchangeFolders(first: string, second: string): Promise<boolean> {
   const exchange = readyExchange(first, second);
   const hasHappened = await exchange.run();
@@ -74,15 +74,15 @@ async function inodeOf(path: string): Promise<bigint> {
 }
 
 interface WaitingProgram {
-  /** Lets it run to its end, however it ends; gives whether it says that it has done its work. */
+  /** Lets the program do its work and waits for its end. @returns Whether it reports success. */
   run(): Promise<boolean>;
   cancel(): void;
 }
 
-/** Starts a program that does nothing until it is told to; it goes when nobody is left who could tell it. */
+/** Starts a program that waits for a word on its standard input, and ends when that is closed. */
 function startWaiting(way: readonly string[]): WaitingProgram {
   const waiting = spawnWaiting(way);
-  waiting.catch(() => undefined); // it is heard of where it is awaited
+  waiting.catch(() => undefined); // the error appears where this is awaited
   return {
     run: async () => {
       const { child, ended } = await waiting;
@@ -94,14 +94,14 @@ function startWaiting(way: readonly string[]): WaitingProgram {
       return isDone;
     },
     cancel: () => {
-      waiting.then(({ child }) => child.stdin.destroy()).catch(() => undefined); // there is none to end
+      waiting.then(({ child }) => child.stdin.destroy()).catch(() => undefined); // no program was started
     },
   };
 }
 
 /** The process of such a program. */
 async function spawnWaiting(way: readonly string[]) {
-  // Loaded late: most builds of a site that is worked on have nothing to exchange.
+  // Loaded late: many builds have nothing to exchange.
   const { spawn } = await import("node:child_process");
   const child = spawn("sh", ["-c", 'read -r word && exec "$@"', "sh", ...way], { stdio: ["pipe", "ignore", "ignore"] });
   const ended = new Promise<boolean>((resolve) => {

@@ -1,19 +1,19 @@
-// Where an output stands, whether it may stand there, and where its side folder does. Changes nothing.
+// Finds the real path of an output and of its side folder, and refuses places where an output may not be. Changes nothing.
 import { homedir } from "node:os";
 import { readOwnFiles, realPathOf, refusalOf, refused, shownPath } from "./outputGuard.ts";
 import { innerFolderOf, isFixed, sideFolderOf } from "./sideFolder.ts";
 
 /** An output that may be written. Paths are absolute and real. */
-export interface FoundOutput {
+interface FoundOutput {
   readonly output: string;
   /** The output as messages name it. */
   readonly outputName: string;
   readonly sideFolder: string;
-  /** Whether the side folder stands inside the output, because that cannot be replaced as a whole. */
+  /** Whether the side folder lies inside the output, because the output cannot be replaced as a whole. */
   readonly isInside: boolean;
 }
 
-/** Looks where an output stands. @throws PlatformFailure output-refused. */
+/** Finds an output. @throws PlatformFailure output-refused. */
 export async function findOutput(outDir: string, siteFolder: string): Promise<FoundOutput> {
   const output = await realPathOf(outDir);
   const outputName = shownPath(output, process.cwd());

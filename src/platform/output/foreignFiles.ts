@@ -1,5 +1,5 @@
-// Files in an output that hubdocs did not write (CNAME, .git, an uploaded archive): they go along into the new
-// output. Never moves or removes anything, so the old output stays whole whatever happens.
+// Carries files that hubdocs did not write (CNAME, .git, an uploaded archive) from the present output into the new one.
+// Never moves or removes anything, so the old output stays complete whatever happens.
 import { existsSync } from "node:fs";
 import { link, lstat, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,20 +10,20 @@ import type { OutputFiles } from "./marker.ts";
 import { refused } from "./outputGuard.ts";
 
 /** From where to where. */
-export interface CarryRequest {
+interface CarryRequest {
   readonly output: string;
   readonly staging: string;
   /** Files in `output` that hubdocs wrote. */
   readonly ownFiles: OutputFiles;
   /** The output as messages name it. */
   readonly outputName: string;
-  /** What `foreignPaths` says of the output, where that was asked already. */
+  /** The result of `foreignPaths`, if it is known already. */
   readonly paths?: readonly string[] | undefined;
 }
 
 /**
- * Puts every foreign file of the output into the staging folder too: as a second name of the same file where the
- * disk can do that, else as a copy. Folders without files go along, git needs them.
+ * Puts every foreign file of the output into the staging folder: as a hard link where the disk allows it, else as a copy.
+ * Empty folders are carried, too, as git needs them.
  * @returns Whether there were any.
  * @throws PlatformFailure: output-refused when the new site has another file of that name, write-failed.
  */
@@ -75,7 +75,7 @@ async function makeFolders(request: Carry, folder: string): Promise<void> {
 }
 
 /**
- * A file of the same name and content as ours is no conflict: it becomes ours.
+ * A foreign file with the name and content of a new file is no conflict: it counts as ours from now on.
  * @throws PlatformFailure output-refused.
  */
 export async function assertSame(request: Omit<CarryRequest, "ownFiles">, path: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function assertSame(request: Omit<CarryRequest, "ownFiles">, path: 
   if (!before.equals(after)) throw inTheWay(request, path);
 }
 
-/** What somebody has put where the new site has a page or file. */
+/** The error for a foreign file in the place of a new one. */
 export function inTheWay(request: Pick<CarryRequest, "outputName">, path: string): Error {
   const shown = `${request.outputName}/${path}`;
   return refused(

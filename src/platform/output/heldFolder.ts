@@ -1,17 +1,17 @@
-// Whether the folder of a new output is still the one that was made. It is held open meanwhile, so that its number is given
-// to no other.
+// Checks that the folder of a new output is still the one that was made. The folder is held open, so that no other folder
+// can get its inode number.
 import { closeSync, fstatSync, openSync, statSync } from "node:fs";
 import { PlatformFailure } from "../failure.ts";
 
 /** A folder that is held. */
 export interface HeldFolder {
   /**
-   * Does nothing where a system or a limit does not let folders be held.
+   * Fails if the folder was removed or replaced. Does nothing where folders cannot be held open.
    * @param outputName The output as messages name it.
-   * @throws PlatformFailure write-failed: files that were written into it are gone, and what came later may stand in another folder of its name.
+   * @throws PlatformFailure write-failed: written files are lost, and later ones may be in another folder of the same name.
    */
   assertThere(outputName: string): void;
-  /** Lets it go. Safe to call twice. */
+  /** Closes the folder. Safe to call twice. */
   release(): void;
 }
 

@@ -1,4 +1,4 @@
-// Putting files together to one, without holding more than a piece of them.
+// Joins files to one without having more than a piece of them in memory.
 import { closeSync, futimesSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { diskFailure } from "../failure.ts";
@@ -6,17 +6,17 @@ import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { restedTime } from "./writeFile.ts";
 
-/** A file below which an empty line comes, or a part of one that is taken as it is. Paths are absolute. */
+/** A whole file, followed by an empty line, or a stretch of a file, copied unchanged. Paths are absolute. */
 export interface JoinPiece {
   readonly file: string;
   readonly stretch?: { readonly start: number; readonly sizeBytes: number };
 }
 
-/** Bytes that are written at a time: as many as stay near the processor. A megabyte takes half as long again. */
+/** Bytes written at a time: few enough for the processor's cache. With a megabyte joining takes half as long again. */
 const chunkBytes = 1 << 17;
 
 /**
- * Writes files one below the other, with an empty line between them. Between two chunks workers are heard.
+ * Writes files one below the other, with an empty line between them. Messages of workers are handled between two chunks.
  * @param target Absolute path.
  * @param name The new file as messages name it.
  */
@@ -29,7 +29,7 @@ export async function joinFiles(target: string, pieces: Iterable<JoinPiece>, nam
         for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
         await nextTurn();
       }
-      // It is known by the digests of its parts.
+      // The ledger knows the file by the digests of its parts, not by its bytes.
       const time = restedTime();
       futimesSync(file, time, time);
     } finally {
@@ -40,7 +40,7 @@ export async function joinFiles(target: string, pieces: Iterable<JoinPiece>, nam
   }
 }
 
-/** The bytes of pieces, always in the same memory: each chunk is used up before the next is asked for. */
+/** The bytes of pieces, in one buffer that is used again: each chunk must be used before the next is asked for. */
 function* inChunks(pieces: Iterable<JoinPiece>): Generator<Buffer> {
   const chunk = Buffer.allocUnsafe(chunkBytes);
   let filled = 0;
@@ -48,7 +48,7 @@ function* inChunks(pieces: Iterable<JoinPiece>): Generator<Buffer> {
     const input = openSync(file, "r");
     try {
       for (let at = stretch?.start, left = stretch?.sizeBytes ?? Number.POSITIVE_INFINITY; left > 0; ) {
-        // A line's end has to fit behind.
+        // There must be room for a line end.
         if (filled >= chunkBytes - 1) {
           yield chunk.subarray(0, filled);
           filled = 0;

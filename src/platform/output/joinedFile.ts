@@ -1,20 +1,20 @@
-// What a joined file of the present output has in common with a new one: where its parts are the same files in the same
-// order, the stretches of those that have not changed are taken from it, instead of every part being read.
+// Plans how to make a joined file. If the present output has one of the same parts in the same order, stretches of unchanged
+// parts are copied from there instead of reading every part.
 import { join } from "node:path";
 import { digestOf } from "../hash.ts";
 import type { JoinPiece } from "./joinFiles.ts";
 import type { OutputLedger } from "./outputLedger.ts";
 
-/** A file to be made of others. */
-export interface JoinRequest {
+/** A file to be made by joining others. */
+interface JoinRequest {
   readonly path: string;
   readonly parts: readonly string[];
-  /** Names what it holds. */
+  /** Digest of its content. */
   readonly digest: string;
 }
 
 /** Where its parts are. */
-export interface JoinPlace {
+interface JoinPlace {
   /** Absolute paths. */
   readonly output: string;
   readonly folder: string;
@@ -23,7 +23,7 @@ export interface JoinPlace {
   readonly ledger: OutputLedger | undefined;
 }
 
-/** What the ledger says of a joined file: what it holds, and by which files. */
+/** The ledger's digest of a joined file: that of its content, and of the list of its parts. */
 export const joinedDigest = ({ parts, digest }: JoinRequest): string =>
   `joined ${digest} ${digestOf(parts.join("\n"))}`;
 

@@ -1,7 +1,6 @@
-// The folders of an output that was replaced, emptied of their files, for the output after the next: a page has a folder
-// of its own, and a disk takes longer over making and removing those than over all files in them. They hold no files, so
-// nothing old can come back with them. Where they cannot be kept they are removed as anything else; so are those that
-// somebody has put something into since, or carried without what is empty.
+// Keeps the empty folders of a replaced output for the output after the next. Every page has a folder of its own, and a disk
+// takes longer to make and remove those than all files in them. Without files nothing old can come back with them. Folders
+// that cannot be kept are removed, as are those that somebody has changed since.
 import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digestOf } from "../hash.ts";
@@ -10,44 +9,44 @@ import { nextTurn } from "../nextTurn.ts";
 import { markerName, type OutputFiles } from "./marker.ts";
 import { removeFolder, setAside, type UnlinkFrom, unlinkAll } from "./removal.ts";
 
-/** Folders between two outputs. */
+/** The kept folders of one output. */
 export interface KeptFolders {
-  /** Where they wait. */
+  /** Where they are kept. */
   readonly folder: string;
   /**
-   * Makes the kept folders a staging folder, when they are those of the present output; what was staged moves into them.
-   * @returns The folders in it; none when nothing was kept that is of use.
-   * @throws a system error; the staging folder is of no use then.
+   * Uses the kept folders as the staging folder, if they fit the present output; staged files move into them.
+   * @returns The folders in it; none if there are no usable ones.
+   * @throws a system error; the staging folder is unusable then.
    */
   take(present: KnownOutput, staged: StagedOutput): Promise<ReadonlySet<string>>;
   /**
-   * Makes a folder like the present output (`doubleOutput`), which stands at the free name, the staging folder.
+   * Uses a double of the present output (`doubleOutput`) at the free path as the staging folder.
    * @param stale Files in it that the new output does not have.
-   * @returns The folders in it; `undefined` when it cannot be used, and is gone.
-   * @throws as `take` does.
+   * @returns The folders in it; `undefined` if it was unusable and has been removed.
+   * @throws what `take` throws.
    */
   adopt(present: KnownOutput, staged: StagedOutput, stale: Iterable<string>): Promise<ReadonlySet<string> | undefined>;
-  /** Keeps the folders of an old output, as those of the new one; everything else of it goes. */
+  /** Keeps the folders of a replaced output, changed to those of the new one, and removes everything else in it. */
   leave(old: string, contents: OldContents, now: KnownOutput): Promise<void>;
 }
 
 /** An output by what its marker says. */
-export interface KnownOutput {
+interface KnownOutput {
   readonly marker: string;
   readonly files: Iterable<string>;
 }
 
 /** What an old output holds. */
-export interface OldContents {
-  /** Files that hubdocs wrote; the marker besides. */
+interface OldContents {
+  /** Files that hubdocs wrote, without the marker. */
   readonly files: OutputFiles;
-  /** Done by a thread meanwhile; without it nobody helps. */
+  /** Lets another thread remove half of the files. */
   readonly unlinkFrom: UnlinkFrom | undefined;
 }
 
-/** A new output to which only the files are missing that are taken over. */
-export interface StagedOutput {
-  /** Absolute path of the staging folder, and of a free name beside it. */
+/** A new output that lacks only the files taken over from the present one. */
+interface StagedOutput {
+  /** Absolute path of the staging folder; `free` is an unused path beside it. */
   readonly folder: string;
   readonly free: string;
   /** All files of the new output, and those of them that are in the staging folder. */
@@ -80,7 +79,7 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
       try {
         makeFolders(shelf);
         for (const name of readdirSync(shelf).filter(isOurs)) await removeFolder(join(shelf, name));
-        // Files take longer to remove than all else here, and a thread that stands ready halves that.
+        // Removing files takes longest here; the waiting thread halves that.
         const names = [...files];
         const middle = unlinkFrom === undefined ? names.length : names.length >> 1;
         const others = unlinkFrom?.(emptied, middle);
@@ -93,7 +92,7 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
         await changeFolders(emptied, modes.keys(), foldersOf(now.files));
         renameSync(emptied, keptPlaceOf({ output, shelf, marker: now.marker }));
       } catch {
-        // They would not be as new ones are, or cannot be kept.
+        // Their modes differ from those of new folders, or they cannot be kept.
         await removeFolder(emptied, [...files, markerName]);
       }
     },
@@ -102,7 +101,7 @@ export function openKeptFolders(output: string, shelf: string): KeptFolders {
 
 const prefixOf = (output: string): string => `${digestOf(output)}-`;
 
-/** Where folders wait that are those of an output. @param place The output, the folder for such folders, and the text of the marker. */
+/** Where the folders that fit an output are kept. @param place The output, the folder for kept folders, the marker's text. */
 export function keptPlaceOf(place: {
   readonly output: string;
   readonly shelf: string;
@@ -112,9 +111,9 @@ export function keptPlaceOf(place: {
 }
 
 /**
- * Makes what stands at the free name the staging folder: with the folders of the new output, and what was staged.
- * @param has Its folders. @param ready Looks at it, or readies it.
- * @returns The folders of the new output; `undefined` when it cannot be used, and is gone.
+ * Turns the folder at the free path into the staging folder: it gets the folders of the new output and the staged files.
+ * @param has The folders in it. @param ready Checks or prepares it.
+ * @returns The folders of the new output; `undefined` if the folder was unusable and has been removed.
  */
 async function fitFolders(
   staged: StagedOutput,
@@ -126,7 +125,7 @@ async function fitFolders(
     await ready();
     await changeFolders(staged.free, has, folders);
   } catch {
-    // Somebody has put something into them, or the disk refuses: the staging folder is as good without them.
+    // Somebody has put something into them, or the disk refuses: the staging folder works without them.
     await removeFolder(staged.free);
     return undefined;
   }
@@ -137,7 +136,7 @@ async function fitFolders(
   return folders;
 }
 
-/** Folders above files, each after those above it. */
+/** The folders of files, parents first. */
 export function foldersOf(files: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   const add = (folder: string): void => {
@@ -149,22 +148,22 @@ export function foldersOf(files: Iterable<string>): Set<string> {
   return folders;
 }
 
-/** Who may look into a folder that is made now. */
+/** The mode of a folder that is made now. */
 const newFolderMode = (): number => 0o777 & ~process.umask();
 
-/** Says of modes whether they are those of a folder that is made now. Systems without such modes show all alike. */
+/** Makes a test whether a mode is that of a folder made now. Systems without modes report the same for all. */
 function modeTest(): (mode: number) => boolean {
   const expected = newFolderMode();
   return (mode) => process.platform === "win32" || (mode & 0o777) === expected;
 }
 
-/** @throws when a folder does not hold just these folders, all of them empty but for each other. */
+/** @throws unless a folder contains exactly these folders and no files. */
 export async function assertHolds(root: string, folders: ReadonlySet<string>): Promise<void> {
   let count = 0;
   const look = async (folder: string): Promise<void> => {
     for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
       const path = folder + entry.name;
-      // A link is no folder here.
+      // A link to a folder does not count as one.
       if (!entry.isDirectory() || !folders.has(path)) throw new Error(`${path} does not belong there`);
       count += 1;
       if (count % changesPerTurn === 0) await nextTurn();
@@ -176,7 +175,7 @@ export async function assertHolds(root: string, folders: ReadonlySet<string>): P
   if (count < folders.size) throw new Error("a folder is missing");
 }
 
-/** Makes the folders inside an emptied one those that are wanted. @throws when one of them is not empty. */
+/** Changes the folders in an emptied one to those that are wanted. @throws when one to remove is not empty. */
 async function changeFolders(root: string, has: Iterable<string>, wanted: ReadonlySet<string>): Promise<void> {
   const old = new Set(has);
   const gone = [...old]

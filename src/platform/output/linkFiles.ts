@@ -1,5 +1,4 @@
-// Files that a new output shares with the present one: second names of the same bytes where the disk can do that, else
-// copies.
+// Puts unchanged files of the present output into the new one: as hard links where the disk allows it, else as copies.
 import { constants, copyFileSync, linkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskFailure, errnoOf } from "../failure.ts";
@@ -7,23 +6,23 @@ import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
 
 /** From where to where. Paths are absolute. */
-export interface LinkRequest {
+interface LinkRequest {
   readonly output: string;
   readonly staging: string;
   /** The output as messages name it. */
   readonly outputName: string;
   readonly paths: Iterable<string>;
-  /** Folders of the staging folder that are there already. */
+  /** Folders that the staging folder has already. */
   readonly folders: ReadonlySet<string>;
   readonly signal: AbortSignal;
 }
 
-// So that an interruption is heard.
+// Links made before an interruption is looked for.
 const linksPerTurn = 200;
 
 /**
- * Gives files of the output a second name in the staging folder.
- * @returns Those for which the disk did so; the others were copied.
+ * Links files of the output into the staging folder.
+ * @returns The files that were linked; the others were copied.
  * @throws PlatformFailure write-failed.
  */
 export async function linkFiles(request: LinkRequest): Promise<ReadonlySet<string>> {
@@ -36,7 +35,7 @@ export async function linkFiles(request: LinkRequest): Promise<ReadonlySet<strin
       const parent = dirname(path);
       if (!made.has(parent)) makeFolders(join(staging, parent));
       made.add(parent);
-      // Paths of an output are whole already; joining them would look at every name again.
+      // Faster than `join`, which would normalise what is normalised already.
       if (linkOrCopy(`${output}/${path}`, `${staging}/${path}`)) linked.add(path);
     } catch (error) {
       throw diskFailure(`cannot keep ${outputName}/${path}`, error);
@@ -49,7 +48,7 @@ export async function linkFiles(request: LinkRequest): Promise<ReadonlySet<strin
   return linked;
 }
 
-/** @returns Whether it is a second name. */
+/** @returns `true` for a hard link, `false` for a copy. */
 function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to);

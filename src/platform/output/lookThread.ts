@@ -1,5 +1,5 @@
-// Entry of the thread that looks at an output; see outputLook.ts. Asked again, it gives files that were found whole second
-// names in a new folder, looks for files that are not ours, and removes those of the output when it was replaced.
+// Entry of the thread that looks at an output; see outputLook.ts. On request it also links the unchanged files into a new
+// folder, looks for files that hubdocs did not write, and removes files of a replaced output.
 import { parentPort, workerData } from "node:worker_threads";
 import { doubleOutput } from "./doubleOutput.ts";
 import { foreignPaths } from "./foreignPaths.ts";
@@ -23,7 +23,7 @@ parentPort?.on("message", async (request: LookRequest) => {
   }
 });
 
-/** Whoever asked does without it. */
+/** `false` on an error, as the build can do without the double. */
 const isMade = (making: Promise<void>): Promise<boolean> =>
   making.then(
     () => true,

@@ -1,5 +1,5 @@
-// The marker file that makes an output ours: it lists every file that hubdocs wrote there, so that a rebuild knows
-// which files are someone else's and `serve` knows which files it may show.
+// The marker file of an output: it lists every file that hubdocs wrote there, so that a rebuild knows which files belong to
+// somebody else, and `serve` which files it may show.
 import { join } from "node:path";
 import { readKept } from "../cache/readKept.ts";
 import { errnoOf } from "../failure.ts";
@@ -7,26 +7,26 @@ import { errnoOf } from "../failure.ts";
 /** Name of the marker at the root of an output. */
 export const markerName = ".hubdocs-output";
 
-/** Files of an output as `a/b.html`, without the marker itself. */
+/** Paths of an output's files, such as `a/b.html`, without the marker itself. */
 export type OutputFiles = ReadonlySet<string>;
 
-/** Text of a marker. The same files give the same text. */
+/** The text of a marker. The same files give the same text. */
 export function formatMarker(files: Iterable<string>): string {
   const sorted = [...files].sort((a, b) => (a < b ? -1 : 1));
   return `${JSON.stringify({ writtenBy: "hubdocs", format: 1, files: sorted }, null, 1)}\n`;
 }
 
-/** A name that is empty, `.` or `..`. */
+/** Matches a path segment that is empty, `.` or `..`. */
 const leadsElsewhere = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
-/** Whether a path names something inside an output, and nothing beside it. */
+/** Whether a path stays inside the output. */
 export function isInsideOutput(path: string): boolean {
   return !path.includes("\0") && !leadsElsewhere.test(path);
 }
 
 /**
- * Files that a marker's text lists; `undefined` when it is no marker or damaged. Whatever it lists is removed when the
- * output is replaced, so one that names a file elsewhere was not written by us, as in a project from a stranger.
+ * The files that a marker lists; `undefined` when the text is no marker or damaged. Listed files are removed when the output
+ * is replaced, so a marker that names a file elsewhere is refused: it may come with a stranger's project.
  */
 export function parseMarker(text: string): OutputFiles | undefined {
   let value: unknown;
@@ -43,7 +43,7 @@ export function parseMarker(text: string): OutputFiles | undefined {
   return isOurs ? new Set(files) : undefined;
 }
 
-/** What the system says of a marker that is not there, or in whose place there is no file: a socket, links in a circle. */
+/** Codes of system errors for a marker that is missing, or is no file: a socket, or links in a circle. */
 const noMarker: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR", "ENXIO", "ENODEV", "ELOOP"]);
 
 /** Files of the output in a folder; `undefined` when there is no marker or it is damaged. */

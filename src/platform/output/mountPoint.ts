@@ -1,5 +1,5 @@
-// Whether something is mounted at a folder: a disk, or on Linux also another folder of the same disk. Such a folder can be
-// written into, but neither renamed nor replaced.
+// Finds out whether a folder is a mount point, of a disk or on Linux also of another folder of the same disk. One can write
+// into such a folder, but neither rename nor replace it.
 import { readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -7,11 +7,11 @@ import { dirname } from "node:path";
 export async function isMountPoint(folder: string): Promise<boolean> {
   const [own, above] = await Promise.all([stat(folder), stat(dirname(folder))]);
   if (own.dev !== above.dev) return true;
-  const table = await readFile("/proc/self/mountinfo", "utf8").catch(() => ""); // no Linux
+  const table = await readFile("/proc/self/mountinfo", "utf8").catch(() => ""); // not on Linux
   return mountPointsIn(table).has(folder);
 }
 
-/** Folders that the kernel's table of mounts names. */
+/** The mount points in the kernel's table of mounts. */
 export function mountPointsIn(table: string): ReadonlySet<string> {
   // 36 35 98:0 /volumes/site /srv/my\040site rw,noatime master:1 - ext4 /dev/sda1 rw
   const fields = table.split("\n").map((line) => line.split(" ")[4] ?? "");

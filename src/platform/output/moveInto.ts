@@ -1,9 +1,9 @@
-// Putting a new output into a folder that cannot be replaced as a whole. Each file takes its place in one step: what pages
-// name first, then pages, then the list of files; what is no longer there goes last. A reader may meet old and new pages
-// beside each other meanwhile, but never half a page, nor one whose scripts are not there yet.
+// Moves a new output into a folder that cannot be replaced as a whole. Each file gets into place in one step: first the files
+// that pages load, then pages, then the marker; files that the new output lacks are removed last. Meanwhile readers may meet
+// old and new pages side by side, but never half a page, nor a page whose scripts are missing.
 //
-// Before the first file moves, the staging folder gets a name that says so, and the output's marker lists the files of both
-// outputs: whoever builds or serves next finishes what a killed build has begun.
+// Before the first file moves, the staging folder is renamed to say so, and the output's marker lists the files of both
+// outputs: if the build is killed, the next build or server finishes the move.
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, type Stats, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { diskFailure, errnoOf, halfDoneFailure } from "../failure.ts";
@@ -13,12 +13,12 @@ import { assertSame, inTheWay } from "./foreignFiles.ts";
 import { formatMarker, markerName, type OutputFiles, readMarker } from "./marker.ts";
 import { removeFolder, removeKnown, unlinkAll } from "./removal.ts";
 
-/** From where to where: both on one file system. */
+/** A move between two folders on one file system. */
 export interface Move {
   readonly output: string;
   /** The output as messages name it. */
   readonly outputName: string;
-  /** The new files, and the marker that lists them together with those of the output that stay. */
+  /** The new files, and the marker that lists the files of both outputs. */
   readonly staging: string;
 }
 
@@ -27,8 +27,8 @@ const noFiles: OutputFiles = new Set();
 
 /**
  * Moves a new output into the folder of the present one.
- * @throws PlatformFailure: output-refused when somebody's file is in the way, write-failed. As long as nothing has moved,
- * the staging folder is there again; otherwise the next run goes on.
+ * @throws PlatformFailure: output-refused when a foreign file is in the way, write-failed. If nothing has moved by then, the
+ * staging folder has its old name again; otherwise the next run finishes the move.
  */
 export async function moveInto(move: Move): Promise<void> {
   try {
@@ -60,21 +60,21 @@ async function moveOrLeave(move: Move): Promise<void> {
   }
 }
 
-/** Folders take room on a disk too, so those that are missing are made before anything moves. @param made Filled with them. */
+/** Makes missing folders before anything moves, as they need room on the disk, too. @param made Gets their paths. */
 function makeMissing(output: string, staged: readonly string[], made: string[]): void {
   for (const folder of new Set(staged.flatMap(foldersAbove))) {
     const path = join(output, folder);
     const isFree = statsAt(path) === undefined && statsAt(dirname(path))?.isDirectory() === true;
-    if (!isFree) continue; // there already, or waits for a file to go
+    if (!isFree) continue; // exists already, or a file in its place has to be removed first
     mkdirSync(path);
     made.push(path);
   }
 }
 
-/** Moves what is left of a new output. Call it only while holding the output's lock. @throws a system error. */
+/** Finishes a move. The output's lock must be held. @throws a system error. */
 export async function finishMove(output: string, moving: string): Promise<void> {
   const files = readMarker(moving);
-  // Without its marker everything has moved already.
+  // The marker moves last: without it everything has moved.
   if (files !== undefined) {
     const own = readMarker(output) ?? noFiles;
     const gone = [...own].filter((path) => !files.has(path));
@@ -84,7 +84,7 @@ export async function finishMove(output: string, moving: string): Promise<void> 
     await removeKnown(output, standingInTheWay(gone, files));
     await moveFiles(output, moving, pagesLast(files));
     await removeKnown(output, gone);
-    // A page that stays would be listed nowhere from now on, so no build would remove it.
+    // An old page that stays would be in no marker any more, so no build would ever remove it.
     const left = gone.filter((path) => statsAt(join(output, path))?.isDirectory() === false);
     await unlinkAll(output, left);
     renameSync(join(moving, markerName), marker);
@@ -97,7 +97,7 @@ async function moveFiles(output: string, moving: string, paths: readonly string[
   for (const [index, path] of paths.entries()) {
     if (index % changesPerTurn === 0) await nextTurn();
     const from = `${moving}/${path}`;
-    if (statsAt(from) === undefined) continue; // it stays, or has moved already
+    if (statsAt(from) === undefined) continue; // it is unchanged, or has moved already
     const folder = dirname(path);
     if (!made.has(folder)) makeFolders(join(output, folder));
     made.add(folder);
@@ -106,14 +106,14 @@ async function moveFiles(output: string, moving: string, paths: readonly string[
   }
 }
 
-/** Pages name scripts, styles and pictures; those are there before them. */
+/** Sorts pages last, so that the scripts, styles and pictures that they load exist before them. */
 function pagesLast(files: OutputFiles): readonly string[] {
   const isPage = (path: string): boolean => path.endsWith(".html");
   const paths = [...files];
   return [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
 }
 
-/** Old files where the new output has folders, or in folders where it has files. */
+/** Old files in whose place the new output has folders, or that are in folders where it has files. */
 function standingInTheWay(gone: readonly string[], files: OutputFiles): readonly string[] {
   const folders = new Set([...files].flatMap(foldersAbove));
   return gone.filter((path) => folders.has(path) || foldersAbove(path).some((folder) => files.has(folder)));
@@ -130,7 +130,7 @@ interface Arrival extends Move {
   readonly staged: readonly string[];
 }
 
-/** @throws PlatformFailure output-refused when a new file would take the place of somebody's. */
+/** @throws PlatformFailure output-refused when a foreign file is in the place of a new one. */
 async function assertFree(arrival: Arrival): Promise<void> {
   const { output, own, staged } = arrival;
   const folders = new Set(staged.flatMap(foldersAbove));
@@ -150,11 +150,11 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // something has moved into it
+    // files have moved into it
   }
 }
 
-/** Whether nothing lies in a folder of the output but files of ours. */
+/** Whether a folder of the output contains only files of ours. */
 function holdsOnly(output: string, folder: string, own: OutputFiles): boolean {
   const entries = readdirSync(`${output}/${folder}`, { withFileTypes: true });
   const isOurs = (path: string, isFolder: boolean): boolean =>
@@ -163,8 +163,8 @@ function holdsOnly(output: string, folder: string, own: OutputFiles): boolean {
 }
 
 /**
- * `undefined` where there is nothing, or a file in the place of a folder. What cannot be asked is no file that is not there:
- * a page would be left out.
+ * The stats of a path; `undefined` where nothing is, or a file is in the place of a folder. Throws other errors: to treat the
+ * file as missing would leave a page out.
  */
 function statsAt(path: string): Stats | undefined {
   try {

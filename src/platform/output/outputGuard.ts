@@ -1,4 +1,5 @@
-// Which folders may become an output. Refuses everything where a swap could cost someone files; changes nothing.
+// Decides which folders may become an output. Refuses every folder where replacing it could destroy somebody's files.
+// Changes nothing.
 import type { Stats } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, parse, relative, resolve, sep } from "node:path";
@@ -8,17 +9,17 @@ import { workFolderName } from "../workFolder.ts";
 import { markerName, type OutputFiles, readMarker } from "./marker.ts";
 import { namesIn } from "./swap.ts";
 
-/** Name of the side folder of an output that has none beside it. */
+/** Name of the side folder inside an output that cannot have one beside it. */
 export const innerFolderName = ".hubdocs-staging";
 
-/** What an empty output may hold: what a killed build has left, and what file systems put into a fresh disk. */
+/** Names that an empty output may contain: leftovers of a killed build, and what file systems put on a fresh disk. */
 const nobodysNames: ReadonlySet<string> = new Set([innerFolderName, "lost+found"]);
 
 /** Folders of a site that hold sources. */
 const sourceFolders = ["content", "specs", "templates"];
 
-/** Where an output is meant to go, seen from its surroundings. All paths are absolute and real. */
-export interface OutputPlace {
+/** Where an output is meant to go, and the folders to protect. All paths are absolute and real. */
+interface OutputPlace {
   readonly output: string;
   readonly siteFolder: string;
   readonly homeFolder: string;
@@ -79,7 +80,7 @@ async function isLink(path: string): Promise<boolean> {
   }
 }
 
-/** Whether nothing stands at a path: it is not there, or links lead in a circle. */
+/** Whether an error means that nothing is at a path: it does not exist, or links lead in a circle. */
 const leadsNowhere = (error: unknown): boolean => ["ENOENT", "ELOOP"].includes(errnoOf(error) ?? "");
 
 async function statIfThere(path: string): Promise<Stats | undefined> {

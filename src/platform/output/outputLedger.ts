@@ -1,5 +1,5 @@
-// What the last build wrote into an output, file by file, so that the next one need not write it again. The ledger is
-// only believed about a file whose stamp is still the one that was noted; it lies in the work folder, not in the output.
+// Remembers what the last build wrote into an output, file by file, so that the next one need not write it again. A row only
+// counts while its file still has the noted stamp. The ledger lies in the work folder, not in the output.
 import { join } from "node:path";
 import { hasRested, readStamp, writeAside } from "../cache/stampBook.ts";
 import { digestOf } from "../hash.ts";
@@ -8,30 +8,30 @@ import { type LookBeside, lookBeside } from "./outputLook.ts";
 
 /** Files of an output with the digests of their bytes. */
 export interface OutputLedger {
-  /** What was written down of a file; whether it is still so is for `holds` to say. */
+  /** What the ledger says of a file; `holds` tells whether that is still true. */
   find(path: string): { readonly digest: string; readonly sizeBytes: number } | undefined;
-  /** Whether the output holds a file with just these bytes. */
+  /** Whether the output has a file with exactly these bytes. */
   holds(path: string, digest: string): boolean;
-  /** What the output is known by: another text after each publication. `undefined` without a ledger. */
+  /** A text that differs after each publication; `undefined` without a ledger. */
   state(): string | undefined;
-  /** Begins to look whether the output is just what the ledger says. @param files How many files it has. */
+  /** Starts to check the output against the ledger. @param files Number of its files. */
   look(files: number): LookBeside;
-  /** Whether a file has a second name in the folder that the look has made. */
+  /** Whether the double of the output contains a file. */
   hasDoubled(path: string): boolean;
   /**
-   * Writes down what the output holds now. A disk that refuses only costs the next build time.
-   * @param linked Files of the earlier output that were found unchanged and are in the new one under a second name.
+   * Saves what the output holds now. If the disk refuses, the next build only takes longer.
+   * @param linked Files of the earlier output that were found unchanged and are hard-linked in the new one.
    */
   save(digests: ReadonlyMap<string, string>, linked: ReadonlySet<string>): void;
 }
 
-/** Where ledgers are kept, and whether that of an earlier build is believed. */
+/** Where ledgers are kept, and whether that of an earlier build may be used. */
 export interface LedgerOptions {
   readonly folder: string;
   readonly isRead: boolean;
   /** Absolute path of the compiled thread that looks at outputs of many files. */
   readonly lookScript: string;
-  /** From how many files on that thread is started. @default 2000 */
+  /** Number of files from which on that thread is started. @default 2000 */
   readonly threadFrom?: number;
 }
 
@@ -39,7 +39,7 @@ export interface LedgerOptions {
 export function openOutputLedger(output: string, { folder, isRead, ...thread }: LedgerOptions): OutputLedger {
   const file = join(folder, `${digestOf(output)}.json`);
   let state = stateOf(file);
-  // Read late: a build that has nothing to do leaves that to a thread.
+  // Read late: in a build with nothing to do only the thread needs the rows.
   let rows: readonly LedgerRow[] = [];
   let places: ReadonlyMap<string, number> | undefined;
   const placeOf = (path: string): number => {
@@ -74,7 +74,7 @@ export function openOutputLedger(output: string, { folder, isRead, ...thread }: 
       const fresh: LedgerRow[] = [];
       for (const [path, digest] of digests) {
         const old = linked.has(path) ? rowOf(path) : undefined;
-        // A second name has the same stamp; one that had not rested by then is looked at once more.
+        // A hard link has the same stamp; if that was not reliable, the file is checked again.
         if (old?.[3] === 1) {
           fresh.push(old);
           continue;
@@ -82,7 +82,7 @@ export function openOutputLedger(output: string, { folder, isRead, ...thread }: 
         const stats = statsAt(`${output}/${path}`);
         if (stats === undefined) continue;
         const stamp = stampOfOutput(stats);
-        // Changed since it was found unchanged: nothing is known of it.
+        // Changed since it was found unchanged, so nothing is known of it.
         if (old !== undefined && old[2] !== stamp) continue;
         fresh.push([path, digest, stamp, hasRested([stats.mtimeMs], nowMs) ? 1 : 0]);
       }
@@ -92,11 +92,11 @@ export function openOutputLedger(output: string, { folder, isRead, ...thread }: 
   };
 }
 
-/** Whatever stands in the place of the ledger's folder, nothing is written down then. */
+/** The stamp of a ledger; `undefined` when there is none or it cannot be read. */
 function stateOf(file: string): string | undefined {
   try {
     return readStamp(file);
   } catch {
-    return undefined; // as if there were none
+    return undefined; // treated as missing
   }
 }

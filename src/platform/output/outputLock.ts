@@ -1,5 +1,4 @@
-// One build at a time into one output. Owns the claim files in the output's side folder and the judgement whether
-// the process behind a claim still lives.
+// Lets only one build at a time write into an output, by claim files in the output's side folder.
 //
 // A claim is an empty file whose name says which process made it. A build puts its claim down first and lists all
 // claims afterwards: it holds the lock when no other claim of a living process is there; otherwise it takes its
@@ -14,14 +13,14 @@ import { identifySelf, type ProcessIdentity } from "./processIdentity.ts";
 
 /** A held lock. */
 export interface OutputLock {
-  /** Part of names that no other build uses. */
+  /** A name that no other build uses, as part of file names. */
   readonly name: string;
-  /** Gives the lock up and removes the side folder if nothing else is in it. Safe to call twice. */
+  /** Releases the lock and removes the side folder if it is empty then. Safe to call twice. */
   release(): Promise<void>;
 }
 
 /** What a lock is for and how long to wait for it. */
-export interface LockRequest {
+interface LockRequest {
   /** Folder of claims; made when it is missing. */
   readonly sideFolder: string;
   /** The output, as messages name it. */
@@ -43,7 +42,7 @@ export async function lockOutput(request: LockRequest): Promise<OutputLock> {
   }
 }
 
-/** @returns Who holds the lock, when the claim was taken back again; nothing of it stays when the disk refuses either. */
+/** Tries once. @returns The process that holds the lock, if another does; no claim of this process is left then. */
 async function claimOnce(sideFolder: string, claim: string, space: string): Promise<ProcessIdentity | undefined> {
   try {
     await putInto(sideFolder, () => writeFile(join(sideFolder, claim), "", { flag: "wx" }));
@@ -57,11 +56,11 @@ async function claimOnce(sideFolder: string, claim: string, space: string): Prom
   }
 }
 
-/** One that cannot be removed fails nothing: it counts no longer than its process lives. */
+/** Removes a claim. A failure does no harm, as the claim stops counting when its process ends. */
 const removeClaim = (sideFolder: string, claim: string): Promise<void> =>
   rm(join(sideFolder, claim), { force: true, maxRetries: 3 }).catch(() => undefined);
 
-/** Another claim whose process lives; claims of dead processes are removed on the way. */
+/** Finds another claim whose process is alive, and removes claims of dead processes. */
 async function findRival(sideFolder: string, claim: string, space: string): Promise<ProcessIdentity | undefined> {
   for (const name of await readdir(sideFolder)) {
     const owner = name === claim ? undefined : ownerOf(name, "claim");

@@ -1,20 +1,20 @@
-// Looking at all files of an output in a thread of its own, while the build looks at its sources: a build that has little
-// to do consists of little else. The same thread then readies what stays of the output for the next one.
+// Checks all files of an output in a thread while the build looks at its sources: a build with little to do consists mostly
+// of the two. The same thread can then prepare unchanged files for the new output.
 import { Worker } from "node:worker_threads";
 import type { DoublePlace } from "./doubleOutput.ts";
 import { isOutputIntact, type OutputLook } from "./ledgerRows.ts";
 import type { UnlinkFrom } from "./removal.ts";
 
-/** From so many files on a thread takes less time than its start. */
+/** With fewer files, starting a thread takes longer than it saves. */
 const usualThreadFrom = 2_000;
 
-/** Who looks. */
-export interface LookOptions {
+/** Settings for a look. */
+interface LookOptions {
   /** Absolute path of the compiled thread. */
   readonly script: string;
-  /** How many files the output has. */
+  /** Number of files in the output. */
   readonly files: number;
-  /** From how many files on there is a thread. @default 2000 */
+  /** Number of files from which on a thread is started. @default 2000 */
   readonly threadFrom?: number | undefined;
 }
 
@@ -22,19 +22,19 @@ export interface LookOptions {
 export interface LookBeside {
   /** Whether the output is intact. */
   result(): Promise<boolean>;
-  /** Whether the file of a row has been found whole already. Says no where that is not known yet. */
+  /** Whether the file of a row was found unchanged; `false` as long as that is not known. */
   hasFound(row: number): boolean;
-  /** Begins to make a folder like the output, where there is a thread that could do so meanwhile; see `doubleOutput`. */
+  /** Starts to make a double of the output, if there is a thread for it; see `doubleOutput`. */
   double(place: DoublePlace): void;
-  /** Whether that folder stands, once that is known. */
+  /** Resolves when the double is finished or given up: `true` if it exists. */
   isDoubled(): Promise<boolean>;
-  /** Whether the file of a row has a second name in it. */
+  /** Whether the double contains the file of a row. */
   hasDoubled(row: number): boolean;
-  /** What `foreignPaths` says of the output as it is now; `undefined` when there is no thread that could look meanwhile. */
+  /** The result of `foreignPaths` for the output as it is now; `undefined` without a thread. */
   foreignPaths(): Promise<readonly string[] | undefined>;
-  /** Removes files of the output; gives `undefined` also when there is no thread. */
+  /** Removes files of the output in the thread; resolves to `undefined` without one. */
   readonly unlinkFrom: UnlinkFrom;
-  /** Gives it up. Afterwards nothing is made any more. */
+  /** Ends the look and the thread. */
   cancel(): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ export interface WorkOfThread extends OutputLook {
   readonly doubled: Uint8Array;
 }
 
-/** What it is asked for afterwards. */
+/** Later requests to the thread. */
 export type LookRequest =
   | { readonly kind: "foreign" }
   | ({ readonly kind: "double" } & DoublePlace)
   | { readonly kind: "unlink"; readonly folder: string; readonly from: number };
 
-/** What it answers; that the output is intact or not, unasked. */
+/** Answers of the thread. It reports whether the output is intact without being asked. */
 export type LookAnswer =
   | { readonly kind: "intact" | "double"; readonly value: boolean }
   | { readonly kind: "foreign"; readonly value: readonly string[] }
@@ -62,7 +62,7 @@ export function lookBeside(look: OutputLook, options: LookOptions): LookBeside {
   return files < threadFrom ? lookLater(look) : lookInThread(look, options);
 }
 
-/** A look at the moment when it is asked for. */
+/** A look without a thread, which happens when its result is asked for. */
 function lookLater(look: OutputLook): LookBeside {
   return {
     result: async () => isOutputIntact(look),
@@ -119,10 +119,10 @@ function lookInThread(look: OutputLook, { script, files }: LookOptions): LookBes
 
 const sharedBytes = (count: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(count));
 
-/** Waits for the next answer of a kind; `undefined` when the thread ends before, or never runs. */
+/** Makes a function that waits for the next answer of a kind; `undefined` if the thread ends before or never starts. */
 function answersOf(worker: Worker): (kind: LookAnswer["kind"]) => Promise<LookAnswer["value"] | undefined> {
   const over = new Promise<undefined>((resolve) => {
-    // Whatever keeps it from running, such as a system that allows no more threads.
+    // The thread may not start at all: the system may allow no more threads.
     worker.once("error", () => resolve(undefined));
     worker.once("exit", () => resolve(undefined));
   });

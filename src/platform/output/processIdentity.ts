@@ -1,12 +1,12 @@
-// Telling one process from another that got the same number later: a number, the time it started, and the machine
-// (and container) in which both mean something.
+// Identifies a process by its number, the time it started, and the machine and container in which both are valid: numbers
+// alone are given again.
 import { readFile, readlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { promisify } from "node:util";
 import { errnoOf } from "../failure.ts";
 import { digestOf } from "../hash.ts";
 
-/** A process, recognisable after it has ended. All parts are safe in file names. */
+/** Identifies a process even after its end. All parts are safe in file names. */
 export interface ProcessIdentity {
   readonly pid: number;
   /** When it started, in whatever unit the system gives; `unknown` where it gives none. */
@@ -42,7 +42,7 @@ function hasNumber(pid: number): boolean {
 
 interface ProcessState {
   readonly started: string;
-  /** Killed, and not yet taken note of by its parent. */
+  /** Whether it is a zombie: ended, but its parent has not noticed yet. */
   readonly hasEnded: boolean;
 }
 
@@ -51,7 +51,7 @@ async function processState(pid: number): Promise<ProcessState | undefined> {
   try {
     return process.platform === "linux" ? await readProcessFile(pid) : await askForProcess(pid);
   } catch {
-    return undefined; // no such facility here: the number alone has to do
+    return undefined; // no /proc on this system: the number alone has to do
   }
 }
 
@@ -74,7 +74,7 @@ async function askForProcess(pid: number): Promise<ProcessState | undefined> {
 
 async function processSpace(): Promise<string> {
   const parts = await Promise.all([
-    // Only Linux tells these. Elsewhere the name of the machine has to do.
+    // Only Linux has these. Elsewhere the name of the machine has to do.
     readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => hostname()),
     readlink("/proc/self/ns/pid").catch(() => ""),
   ]);

@@ -1,5 +1,5 @@
-// Removing what builds have put somewhere: whole folders of a side folder, or files that are known by name. Never follows a
-// link, and owns no decision about what may go.
+// Removes whole folders from a side folder, or files whose names are known. Never follows a link. What may be removed is
+// decided by the callers.
 import { chmodSync, lstatSync, readdirSync, rmdirSync, unlinkSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -7,23 +7,23 @@ import { errnoOf } from "../failure.ts";
 import { nextTurn } from "../nextTurn.ts";
 
 /**
- * Removes a folder of a side folder. It is renamed first: an exchange that outlived its killed build then finds
- * nothing under the name it was given, instead of a half-removed folder. Does nothing when there is no such folder.
- * @param files Paths of files in it, as far as they are known: they need not be looked for.
+ * Removes a folder of a side folder, if it exists. It is renamed first: if the program that exchanges folders outlives its
+ * killed build, it finds nothing under the path it was given, instead of a half-removed folder.
+ * @param files Known paths of files in it, which then need not be searched for.
  */
 export async function removeFolder(folder: string, files: Iterable<string> = []): Promise<void> {
   const trash = await setAside(folder);
   if (trash === undefined) return;
-  // What a link leads to is not ours.
+  // The target of a link is not ours.
   if (modeOfFolder(trash) === undefined) return unlinkSync(trash);
   await removeKnown(trash, files);
   await removeTree(trash, { count: 0 });
 }
 
-/** Tidying up decides nothing: what cannot be removed now the next build removes. */
+/** Removes a folder if possible; otherwise the next build does. */
 export const leaveOrRemove = (folder: string): Promise<void> => removeFolder(folder).catch(() => undefined);
 
-/** Renames a folder to one that is being removed. @returns Its new path; `undefined` when there is no such folder. */
+/** Renames a folder that is about to be removed. @returns Its new path; `undefined` when there is no such folder. */
 export async function setAside(folder: string): Promise<string | undefined> {
   const trash = join(dirname(folder), `trash-${process.pid}-${process.hrtime.bigint()}`);
   try {
@@ -35,13 +35,13 @@ export async function setAside(folder: string): Promise<string | undefined> {
   }
 }
 
-// Synchronous in portions: measured with 5,000 pages, promises take three times as long, and an interruption is heard.
+// Synchronous, with pauses in which an interruption is noticed: with 5,000 pages, promises took three times as long.
 const removalsPerTurn = 200;
 
-/** Removes files and then the folders above them that are empty, as far as that works. */
+/** Removes files and then their empty folders, as far as possible. */
 export async function removeKnown(folder: string, files: Iterable<string>): Promise<void> {
   const folders = await unlinkFiles(folder, files, attempt);
-  // Backwards, what lies in a folder comes before it.
+  // In reverse order, so that inner folders come before those around them.
   for (const [index, path] of [...folders.keys()].sort().reverse().entries()) {
     attempt(() => rmdirSync(join(folder, path)));
     if (index % removalsPerTurn === 0) await nextTurn();
@@ -49,14 +49,14 @@ export async function removeKnown(folder: string, files: Iterable<string>): Prom
 }
 
 /**
- * Removes files of an output from a folder that it was renamed to. @param from Place among its files, in the order of its marker.
- * @returns What `unlinkAll` does; `undefined` when a file could not be removed.
+ * Removes the files of a renamed output, beginning at index `from` in the order of its marker.
+ * @returns What `unlinkAll` returns; `undefined` when a file could not be removed.
  */
 export type UnlinkFrom = (folder: string, from: number) => Promise<ReadonlyMap<string, number> | undefined>;
 
 /**
  * Removes files.
- * @returns The folders above them, with their modes.
+ * @returns The folders of these files, with their modes.
  * @throws a system error when one cannot be removed.
  */
 export const unlinkAll = (folder: string, files: Iterable<string>): Promise<ReadonlyMap<string, number>> =>
@@ -67,7 +67,7 @@ async function unlinkFiles(
   files: Iterable<string>,
   doing: (remove: () => void) => void,
 ): Promise<ReadonlyMap<string, number>> {
-  // A link in the place of a folder leads to files that are not ours.
+  // Links in the place of folders lead to files that are not ours.
   const others = new Set<string>();
   const folders = new Map<string, number>();
   const isFolder = (path: string): boolean => {
@@ -89,7 +89,7 @@ async function unlinkFiles(
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-/** `undefined` for what is no folder, or a link to one. */
+/** The mode of a folder; `undefined` for anything else, also for a link to a folder. */
 function modeOfFolder(path: string): number | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isDirectory() === true ? stats.mode : undefined;
@@ -99,7 +99,7 @@ function attempt(remove: () => void): void {
   try {
     remove();
   } catch {
-    // Gone already, not empty, in use.
+    // Removed already, not empty, or in use.
   }
 }
 
@@ -107,10 +107,10 @@ async function removeTree(folder: string, removed: { count: number }): Promise<v
   try {
     await removeEntries(folder, removed);
   } catch {
-    // A folder of the output that somebody has made read-only: left here, it would stop every build from now on.
+    // Somebody may have made a folder of the output read-only: if it stayed, it would make every later build fail.
     attempt(() => chmodSync(folder, 0o700));
     await removeEntries(folder, removed).catch(async () => {
-      // A file in use: the slow way tries harder.
+      // A file may be in use: `rm` tries several times.
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     });
   }

@@ -1,5 +1,5 @@
-// The two ways in which a new output takes the place of the present one: as a whole, in one step, and file by file where
-// the folder cannot be moved. Both take over what the present output holds already.
+// Replaces the present output by a new one: as a whole in one step or, where the folder cannot be moved, file by file. Both
+// ways take unchanged files over from the present output.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { diskFailure, errnoOf } from "../failure.ts";
@@ -14,14 +14,14 @@ import { leaveOrRemove, removeFolder } from "./removal.ts";
 import type { StagedFiles } from "./stagedFiles.ts";
 import { swapFolders } from "./swap.ts";
 
-/** Two outputs of which one is to become the other. Paths are absolute. */
-export interface ReplacementRequest {
+/** The present output and the new one that replaces it. Paths are absolute. */
+interface ReplacementRequest {
   readonly output: string;
   /** The output as messages name it. */
   readonly outputName: string;
   /** Where the new output is. */
   readonly folder: string;
-  /** Free paths beside it. */
+  /** Unused paths beside it. */
   readonly aside: string;
   readonly free: string;
   /** Files of the present output that hubdocs wrote. */
@@ -31,7 +31,7 @@ export interface ReplacementRequest {
   readonly signal: AbortSignal;
   /** The thread that looks at the present output, if there is one. */
   look(): LookBeside | undefined;
-  /** Whether a file has a second name in the folder that this thread has made. */
+  /** Whether the double that this thread made contains a file. */
   hasDoubled(path: string): boolean;
 }
 
@@ -41,23 +41,23 @@ interface Markers {
   readonly marker: string;
 }
 
-/** What is known after a replacement. */
+/** The result of a replacement. */
 export interface Replaced {
-  /** Those of the kept files that are the very same ones. */
+  /** The kept files that are hard links to the old ones. */
   readonly linked: ReadonlySet<string>;
-  /** Puts the old output away. Never fails. */
+  /** Removes the old output. Never fails. */
   tidy(): Promise<void>;
 }
 
 /** A way of replacing an output. */
 export interface Replacement {
-  /** Says early that there will be something to replace. */
+  /** Announces early that there will be something to replace. */
   expect(): void;
-  /** Says early that most of the present output stays: it gets second names meanwhile. */
+  /** Announces early that most files stay the same: a thread then links them meanwhile. */
   expectMost(): void;
-  /** @throws PlatformFailure: output-refused, write-failed; or the signal's reason. */
+  /** Replaces the output. @throws PlatformFailure: output-refused, write-failed; or the signal's reason. */
   run(markers: Markers): Promise<Replaced>;
-  /** Gives it up. */
+  /** Ends without a replacement. */
   cancel(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function wholeReplacement(request: ReplacementRequest): Replacement {
   };
 }
 
-/** Replaces a folder's files, one by one. What is kept stays where it is. */
+/** Replaces a folder's files one by one. Unchanged files stay where they are. */
 export function pieceByPiece(request: ReplacementRequest): Replacement {
   const { output, outputName, folder, staged, signal } = request;
   return {
@@ -133,16 +133,16 @@ export function pieceByPiece(request: ReplacementRequest): Replacement {
   };
 }
 
-/** What of a staging folder is there before files are taken over. */
+/** What a staging folder contains before unchanged files are linked into it. */
 interface Taken {
   readonly folders: ReadonlySet<string>;
-  /** Files that are taken over already. */
+  /** Files that are linked already. */
   readonly doubled: ReadonlySet<string>;
 }
 
 const nothing: Taken = { folders: new Set(), doubled: new Set() };
 
-/** Folders for what is taken over, where they are there already. Worth it when most is. */
+/** Gets existing folders for the unchanged files, from the double or the kept folders. */
 async function takeFolders(request: ReplacementRequest, present: string): Promise<Taken> {
   const { outputName, folder, free, ownFiles, shelf } = request;
   const { kept, digests } = request.staged;
@@ -175,8 +175,8 @@ async function writeMarker({ folder, outputName }: ReplacementRequest, marker: s
 }
 
 /**
- * Whether a folder could not be renamed though its files can: it comes from a lower layer of a container's disk, or lies in
- * a folder where only the owner of a name may change it. On Windows these errors mean that somebody has a file open.
+ * Whether an error means that a folder cannot be renamed though its files can: it comes from a lower layer of a container's
+ * disk, or its parent lets only the owner of a name change it. On Windows the same codes mean that a file is open.
  */
 function isUnmovable(error: unknown): boolean {
   return process.platform !== "win32" && ["EXDEV", "EBUSY", "EPERM", "EACCES"].includes(errnoOf(error) ?? "");

@@ -1,5 +1,5 @@
-// The side folder of an output: where it stands for the time of a build, what is in it, and how killed builds are cleaned
-// up after.
+// The side folder of an output, which exists during a build: where it is, what is in it, and how leftovers of killed builds
+// are removed.
 //
 //   .build.hubdocs/claim-…      who builds now (outputLock.ts)
 //   .build.hubdocs/staging-…    the new output, hidden until the swap; after an exchange, the old one
@@ -8,8 +8,8 @@
 //   .build.hubdocs/trash-…      what is being removed
 //   .build.hubdocs/work-…       intermediate files that have no other place (spareFolder.ts)
 //
-// It is the output's neighbour. A mount point has none on its own disk, and some may be written while the folder around
-// them may not: there it stands inside the output.
+// It lies beside the output. Where that is impossible it lies inside: for a mount point, whose neighbours are on another
+// disk, and for an output whose parent may not be written.
 import { access, constants, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isUnwritable, PlatformFailure } from "../failure.ts";
@@ -22,17 +22,17 @@ import { identifySelf } from "./processIdentity.ts";
 import { removeFolder } from "./removal.ts";
 import { repairSwap } from "./swap.ts";
 
-/** Where the side folder of an output lies if it can: on the same file system, so that renames reach it. */
+/** The usual path of an output's side folder: on the same file system, so that folders can be renamed into it. */
 export function sideFolderOf(output: string): string {
   return join(dirname(output), `.${basename(output)}.hubdocs`);
 }
 
-/** Where it lies otherwise. */
+/** Its path inside the output. */
 export function innerFolderOf(output: string): string {
   return join(output, innerFolderName);
 }
 
-/** Whether an output can only be written into and not be replaced. */
+/** Whether an output can only be written into, but not replaced. */
 export async function isFixed(output: string): Promise<boolean> {
   if (!(await isThere(output))) return false;
   return (await isMountPoint(output)) || !(await isWritable(dirname(output)));
@@ -48,32 +48,32 @@ const hasWorked = (call: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Repairs an interrupted replacement, then removes what killed builds have left. The output's lock must be held. */
+/** Repairs an interrupted replacement, then removes leftovers of killed builds. The output's lock must be held. */
 export async function cleanSideFolder(output: string, sideFolder: string): Promise<void> {
   const names = (await readdir(sideFolder)).sort();
   const called = (prefix: string): string[] =>
     names.filter((name) => name.startsWith(prefix)).map((name) => join(sideFolder, name));
   for (const aside of called("aside-")) await repairSwap({ output, aside });
-  // What cannot be finished is built anew.
+  // If the move cannot be finished, this build replaces its files anyway.
   for (const moving of called("moving-")) await finishMove(output, moving).catch(() => undefined);
   for (const prefix of ["staging-", "aside-", "moving-", "trash-"])
     for (const folder of called(prefix)) await removeFolder(folder);
   const { space } = await identifySelf();
   for (const folder of called("work-")) {
     const owner = ownerOf(basename(folder), "work");
-    // Whoever waits for the lock may have one.
+    // Builds that wait for the lock may have one.
     if (owner === undefined || !(await isAlive(folder, owner, space))) await removeFolder(folder);
   }
 }
 
-/** How long to wait for another build, and until when. */
+/** How long to wait for another build, and what interrupts that. */
 interface Patience {
   readonly waitMs: number;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Repairs what killed builds have left of an output in one of its side folders, if it is there.
+ * Repairs an output after a killed build, by what is left in one of its side folders, if it exists.
  * @throws PlatformFailure output-locked when a build still runs after the wait.
  */
 export async function repairSide(output: string, sideFolder: string, patience: Patience): Promise<void> {
@@ -87,14 +87,14 @@ export async function repairSide(output: string, sideFolder: string, patience: P
 }
 
 /**
- * Repairs what killed builds have left of an output, for readers that do not build themselves.
+ * Repairs an output after a killed build, for readers that do not build themselves.
  * @throws PlatformFailure output-locked when a build still runs after the wait.
  */
 export async function repairOutput(outDir: string, waitMs: number): Promise<void> {
   const output = await realPathOf(outDir);
   for (const folder of [sideFolderOf(output), innerFolderOf(output)])
     await repairSide(output, folder, { waitMs }).catch((error: unknown) => {
-      // Whoever may not write reads what is there.
+      // Without the right to write, readers take the output as it is.
       if (!(error instanceof PlatformFailure && isUnwritable(error.cause))) throw error;
     });
 }

@@ -1,5 +1,5 @@
-// Intermediate files where neither the site nor the system's temporary folder can be written: in the side folder of the output,
-// for as long as the run lasts.
+// A folder for intermediate files in the side folder of the output, for the case that neither the site nor the system's
+// temporary folder can be written.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { claimName, keepBeating, putInto, removeSideFolder } from "./claims.ts";
@@ -7,8 +7,8 @@ import { findOutput } from "./findOutput.ts";
 import { identifySelf } from "./processIdentity.ts";
 import { leaveOrRemove } from "./removal.ts";
 
-/** A folder that goes when it is closed. */
-export interface SpareFolder {
+/** A folder that is removed when it is closed. */
+interface SpareFolder {
   readonly path: string;
   close(): Promise<void>;
 }

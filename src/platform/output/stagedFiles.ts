@@ -1,5 +1,5 @@
-// The files of a new output: written, copied, or taken over from the present output because they are there already.
-// Taking over happens at the end, so that an output that stays the same costs nothing.
+// The files of a new output: written, copied, or kept from the present output. Kept files are only linked at the end, so that
+// an unchanged output costs nothing.
 import { constants } from "node:fs";
 import { access, chmod, copyFile, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -24,20 +24,20 @@ export interface FileStaging {
    */
   write(path: OutputPath, bytes: Uint8Array | string): Promise<void>;
   /**
-   * Writes a file that is made only if the present output does not hold it.
-   * @param digest Names what it is made of.
+   * Makes and writes a file, unless the present output holds it already.
+   * @param digest Identifies what the file is made from.
    */
   put(path: OutputPath, digest: Hash, make: () => Uint8Array | string): Promise<void>;
-  /** Whether the present output has a file with just these bytes. */
+  /** Whether the present output has a file with exactly these bytes. */
   holds(path: OutputPath, digest: Hash): boolean;
-  /** Takes a file of the present output over, if it has just these bytes. Says whether it did. */
+  /** Keeps a file of the present output, if it has exactly these bytes. @returns Whether it has. */
   keep(path: OutputPath, digest: Hash): boolean;
-  /** Announces a file that another thread writes. Tell its digest with `note` when it is there. */
+  /** Announces a file that another thread writes; `note` has to report its digest afterwards. */
   claim(path: OutputPath): void;
   note(path: OutputPath, digest: Hash): void;
   /**
-   * Writes a file that holds other files of the new output, one below the other. They are never in memory together.
-   * @param digest Names what they hold.
+   * Writes a file that consists of other files of the new output, one below the other. Never has them all in memory.
+   * @param digest Identifies their content.
    */
   join(path: OutputPath, parts: readonly OutputPath[], digest: Hash): Promise<void>;
   /** Copies a file of the site. @throws PlatformFailure source-unreadable, write-failed. */
@@ -46,14 +46,14 @@ export interface FileStaging {
 
 /** What is known of the files of a new output. */
 export interface StagedFiles extends FileStaging {
-  /** Those that the present output holds. */
+  /** Files that the present output holds already. */
   readonly kept: ReadonlySet<string>;
-  /** Digests of all files; of copies, the stamps of what they were copied from. */
+  /** Digests of all files; for copies, the stamps of their originals. */
   readonly digests: ReadonlyMap<string, string>;
 }
 
 /** Where files go. */
-export interface StagedFilesRequest {
+interface StagedFilesRequest {
   /** Absolute path of the staging folder. */
   readonly folder: string;
   /** Absolute path of the present output. */
@@ -67,7 +67,7 @@ export interface StagedFilesRequest {
 export function openStagedFiles({ folder, output, outputName, ledger, site }: StagedFilesRequest): StagedFiles {
   const claimed = new Set<string>();
   const kept = new Set<string>();
-  // A page with two files asks for both before it keeps either.
+  // For a page with two files both are checked before either is kept.
   const held = new Map<string, string>();
   const digests = new Map<string, string>();
   const writeFileNow = openFileWriter({ folder, outputName });
@@ -90,7 +90,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
   const keep = (path: OutputPath, digest: string): boolean => {
     if (!holds(path, digest)) return false;
     held.delete(path);
-    claimOnce(path); // what the ledger knows is an output path
+    claimOnce(path); // a path in the ledger is a valid output path
     kept.add(path);
     digests.set(path, digest);
     return true;
@@ -100,12 +100,12 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
     try {
       makeFolders(dirname(target));
       await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-      await chmod(target, 0o644); // readable by a web server, also when the source is private or read-only
-      // An old time shows at once when somebody changes the copy; a new one could be that of the change.
+      await chmod(target, 0o644); // readable for a web server, even if the original is private or read-only
+      // With the original's time, any later change of the copy shows in its stamp; with the present time it might not.
       const { atime, mtime } = await stat(source);
       await utimes(target, atime, mtime);
     } catch (error) {
-      // The error of a copy does not tell which of the two files it is about.
+      // The error does not tell whether the original or the copy is at fault.
       await access(source, constants.R_OK).catch((refusal: unknown) => {
         throw diskFailure(`cannot read ${from}`, refusal, "source-unreadable");
       });
@@ -157,7 +157,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
   };
 }
 
-/** Paths come from our own planning, so a bad one is not the user's mistake. */
+/** A bad path is a bug, as paths come from our own planning. */
 function assertOutputPath(path: OutputPath): void {
   if (!isInsideOutput(path) || path === markerName) throw bugError(`"${path}" is no output path`);
 }

@@ -1,5 +1,5 @@
-// A new output in the making: a folder beside the output that takes its place as a whole, or disappears. Owns the
-// order of lock, repair, check, writing and replacing; each of them lives in a file of its own.
+// A staging folder holds the new output beside the present one, until it takes its place or is removed. Owns the order of
+// lock, repair, check, writing and replacing; each step has a file of its own.
 import { chmod, mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { diskFailure } from "../failure.ts";
@@ -18,41 +18,41 @@ import { cleanSideFolder, innerFolderOf, repairSide } from "./sideFolder.ts";
 import { type FileStaging, openStagedFiles } from "./stagedFiles.ts";
 import type { StagingPlace } from "./writeFile.ts";
 
-/** A new output that nobody sees yet. */
+/** A new output that readers cannot see yet. */
 export interface Staging extends FileStaging {
   /** Whether there is no earlier output that publishing would replace. */
   readonly isFirst: boolean;
-  /** Says early that there may be nothing to publish: that the output is intact is then looked at meanwhile. */
+  /** Announces early that there may be nothing to publish: the present output is then checked meanwhile. */
   expectIntact(): void;
-  /** Whether the present output still holds all that was written into it, to the last byte. */
+  /** Whether the present output is exactly what was written into it. */
   isIntact(): Promise<boolean>;
-  /** What the output is known by, as it is now; `undefined` when nothing is written down of it. */
+  /** A text that identifies the present state of the output; `undefined` without a ledger. */
   state(): string | undefined;
-  /** Says early that there will be something to publish: what takes part in the swap is started while memory is small. */
+  /** Announces early that there will be something to publish: the program for the swap starts while memory use is small. */
   expectSwap(): void;
-  /** Says early that most of the present output stays: another thread readies it for the new one meanwhile. */
+  /** Announces early that most files stay the same: another thread then prepares them meanwhile. */
   expectMost(): void;
   /** For threads that write claimed files themselves. */
   readonly place: StagingPlace;
   /**
-   * Puts the new output in the place of the old one, in one step wherever a folder can be replaced, and gives the lock up.
-   * @returns Whether there was anything new; the old output stays as it is when there was not.
+   * Replaces the old output by the new one, in one step wherever the folder can be replaced, and releases the lock.
+   * @returns Whether anything was new; otherwise the old output stays untouched.
    */
   publish(): Promise<boolean>;
-  /** Removes everything written and gives the lock up; the old output stays. After `publish` nothing is removed any more. */
+  /** Removes all that was written and releases the lock; the old output stays. Does nothing after `publish`. */
   discard(): Promise<void>;
 }
 
-/** What a staging folder is opened for. */
+/** What `openStaging` needs. */
 export interface StagingRequest {
   readonly outDir: string;
   readonly site: SiteFolder;
   readonly signal: AbortSignal;
-  /** Where it is written down what outputs hold; without it every file is written. */
+  /** Where the ledgers of outputs are; without them every file is written. */
   readonly ledgers?: LedgerOptions;
-  /** Where the folders of replaced outputs wait for the next one; without it they are removed. */
+  /** Where the folders of replaced outputs are kept; without it they are removed. */
   readonly keptFolders?: string;
-  /** How long to wait for another build of the same output. @default 10000 */
+  /** How long to wait for another build of the same output, milliseconds. @default 10000 */
   readonly waitMs?: number;
 }
 
@@ -67,7 +67,7 @@ export async function openStaging({
   keptFolders,
   waitMs = defaultWaitMs,
 }: StagingRequest): Promise<Staging> {
-  // Refused before anything is created beside it.
+  // Refuses before anything is created beside the output.
   const { output, outputName, sideFolder, isInside } = await findOutput(outDir, site.root);
   const lock = await lockOutput({ sideFolder, outputName, waitMs, signal });
   const folder = join(sideFolder, `staging-${lock.name}`);
@@ -128,7 +128,7 @@ function stagingIn(area: StagingFolder): Staging {
     look ??= ledger?.look(ownFiles.size);
   };
 
-  /** Whether the present output is the new one, to the last name. */
+  /** Whether the new output is identical to the present one. */
   const isSame = (present: string, marker: string): boolean =>
     kept.size === digests.size &&
     kept.size === ownFiles.size &&
@@ -161,7 +161,7 @@ function stagingIn(area: StagingFolder): Staging {
       held.release();
       const { linked, tidy } = await replacement.run({ present, marker });
       isOver = true;
-      // The new output is there: what fails in tidying up is left to the next build.
+      // The new output is in place; if tidying up fails, the next build does it.
       ledger?.save(digests, linked);
       await tidy();
       await lock.release();
@@ -169,7 +169,7 @@ function stagingIn(area: StagingFolder): Staging {
     },
     discard: async () => {
       held.release();
-      // A claim that could not be removed a moment ago would keep a server's next builds waiting for their own process.
+      // If the claim could not be removed, the next builds of a server would wait for their own process.
       if (isOver) {
         void look?.cancel();
         return await lock.release();
@@ -181,7 +181,7 @@ function stagingIn(area: StagingFolder): Staging {
   };
 }
 
-/** The text of the marker that lies there; empty when it is no output of ours. */
+/** The text of the output's marker; empty when it has none. */
 function presentMarker(output: string): string {
   try {
     return readMarkerText(output);

@@ -1,11 +1,11 @@
-// Writing one file of an output from any thread, with its folders.
+// Writes a file of an output, and the folders that it needs, from any thread.
 import { closeSync, openSync, utimesSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputPath } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
 import { makeFolders } from "../makeFolders.ts";
 
-/** A staging folder in words that another thread understands. */
+/** A staging folder as plain data, which can be sent to another thread. */
 export interface StagingPlace {
   /** Absolute path. */
   readonly folder: string;
@@ -14,8 +14,8 @@ export interface StagingPlace {
 }
 
 /**
- * A function that writes files below a folder. It is synchronous: measured, a promise costs five times what writing a
- * page does.
+ * Makes a function that writes files below a folder. It is synchronous: a promise costs five times as much as writing a
+ * page.
  */
 export function openFileWriter({
   folder,
@@ -35,16 +35,16 @@ export function openFileWriter({
   };
 }
 
-/** Longer than the tick of any file system's clock. */
+/** Seconds; longer than the tick of any file system's clock. */
 const restS = 5;
 
 /**
- * A time for a file that is known by something else than the digest of its bytes: it is not read again to see whether it
- * is still the same, so its time must not be one at which somebody could change it unnoticed.
+ * The time, in seconds, for a file whose digest is not that of its bytes. Such a file is never read again to see whether it
+ * has changed, so its time must be in the past: a change within the present tick of the clock would go unnoticed.
  */
 export const restedTime = (): number => Date.now() / 1000 - restS;
 
-/** Like `openFileWriter`, for files that are not known by the digests of their bytes. */
+/** Like `openFileWriter`, for files whose digests are not those of their bytes. */
 export function openRestedWriter(place: StagingPlace): ReturnType<typeof openFileWriter> {
   const write = openFileWriter(place);
   return (path, bytes) => {
@@ -54,7 +54,7 @@ export function openRestedWriter(place: StagingPlace): ReturnType<typeof openFil
   };
 }
 
-/** A function that writes files whose text comes in parts, and holds no more than one of them. */
+/** Makes a function that writes files whose text comes in parts, with one part in memory at a time. */
 export function openPartsWriter({
   folder,
   outputName,

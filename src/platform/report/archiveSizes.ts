@@ -1,4 +1,4 @@
-// What an archive holds, by kind of file: so that one can see what to leave out when it must become smaller.
+// Lists what an archive contains by kind of file, so that authors see what to leave out to make it smaller.
 import { countOf } from "../../model/countOf.ts";
 import type { ZippedFile } from "../archive/zipFolder.ts";
 
@@ -12,7 +12,7 @@ const kinds: readonly (readonly [label: string, holds: RegExp])[] = [
   ["other files", /(?:)/],
 ];
 
-/** One line for each kind that there is, and one for all. */
+/** One line for each kind that occurs, and one for the total. */
 export function formatArchiveSizes(files: readonly ZippedFile[], archiveName: string): readonly string[] {
   const groups = new Map<string, ZippedFile[]>(kinds.map(([label]) => [label, []]));
   for (const file of files) {

@@ -1,4 +1,4 @@
-// The order in which findings are shown, the same on every machine and in every format.
+// Sorts findings for display, in the same order on every machine and in every format.
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
 /** Findings by file, place, code and text, each once. Those without a file come first. */

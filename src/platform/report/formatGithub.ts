@@ -1,4 +1,4 @@
-// Findings as workflow commands of GitHub Actions, which shows them beside the changed lines.
+// Formats findings as workflow commands of GitHub Actions, which shows them beside the changed lines.
 import type { Severity } from "../../model/codeDescription.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
@@ -6,7 +6,7 @@ const commands: Readonly<Record<Severity, string>> = { error: "error", warning: 
 
 /**
  * One finding as one command.
- * @param pathOf The path that the repository knows a file of the site by.
+ * @param pathOf Gives the path of a site's file in its repository.
  */
 export function formatGithub(diagnostic: Diagnostic, pathOf: (file: string) => string): string {
   const { severity, code, message, location, hint, related = [] } = diagnostic;

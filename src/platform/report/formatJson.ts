@@ -1,7 +1,7 @@
-// Findings as programs read them: one JSON object a line.
+// Formats findings for programs: one JSON object on each line.
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
-/** One finding as one line of JSON, keys in a fixed order; unknown ones are left out. */
+/** One finding as one line of JSON, its keys in a fixed order. */
 export function formatJson({ severity, code, message, location, hint, related }: Diagnostic): string {
   const { file, line, column } = location ?? {};
   return JSON.stringify({

@@ -1,4 +1,4 @@
-// Findings as one SARIF 2.1.0 log, for code scanning.
+// Formats findings as one SARIF 2.1.0 log, for code scanning.
 import type { Severity } from "../../model/codeDescription.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { type DiagnosticCode, describeCode } from "../../model/diagnosticCodes.ts";
@@ -7,12 +7,12 @@ import { digestOf } from "../hash.ts";
 
 const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
 
-/** What a log says of its maker and its paths. */
-export interface SarifContext {
+/** What the log needs to know about this program and the repository. */
+interface SarifContext {
   readonly toolVersion: string;
   /** Address of the manual of all codes; absent where the package names no home page. */
   readonly manualUrl?: string | undefined;
-  /** The path that the repository knows a file of the site by. */
+  /** Gives the path of a site's file in its repository. */
   readonly pathOf: (file: string) => string;
 }
 
@@ -66,7 +66,7 @@ function describeRule(code: DiagnosticCode, manualUrl: string | undefined): obje
   };
 }
 
-/** What stays the same when lines move: code, file, message, and which of several like it the finding is. */
+/** Fingerprints that stay the same when lines move: from code, file, message and, of equal ones, their number. */
 function fingerprintsOf(diagnostics: readonly Diagnostic[]): readonly string[] {
   const seen = new Map<string, number>();
   return diagnostics.map(({ code, location, message }) => {

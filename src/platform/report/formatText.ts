@@ -1,11 +1,10 @@
-// Findings as people read them: `file:line:column severity code: what is wrong`, below it how to mend it and the
-// other places that take part.
+// Formats findings for people: `file:line:column severity code: what is wrong`, below it how to fix it, and related places.
 import type { Severity } from "../../model/codeDescription.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Location } from "../../model/location.ts";
 
-/** How text is dressed. */
-export interface TextStyle {
+/** Style of the text. */
+interface TextStyle {
   readonly color: boolean;
 }
 
@@ -27,13 +26,13 @@ export function formatText(diagnostic: Diagnostic, { color }: TextStyle): string
   return lines.join("\n");
 }
 
-/** A place as `file:line:column`, as far as it is known. */
+/** A place as `file:line:column`; unknown parts are left out. */
 function formatLocation({ file, line, column }: Location): string {
   const parts = [showControls(file), ...(line === undefined ? [] : [line, ...(column === undefined ? [] : [column])])];
   return parts.join(":");
 }
 
-/** Text with its control characters made visible: what a file holds must not drive the terminal. */
+/** Makes control characters visible, so that the content of a file cannot control the terminal. */
 function showControls(text: string): string {
   // "a<ESC>[2Jb" becomes "a\u001b[2Jb"; "Вступ" stays.
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, (character) => {

@@ -1,27 +1,22 @@
-// Progress as a person sees it: one line that renews itself on a terminal, now and then a plain line elsewhere.
+// Shows progress to people: as one line that is updated on a terminal, elsewhere as a plain line now and then.
 import type { BuildPhase, ProgressEvent } from "../progress.ts";
 import { formatSeconds } from "./summary.ts";
 
 const phaseNames: Readonly<Record<BuildPhase, string>> = {
-  configure: "reading the configuration",
   scan: "listing sources",
   read: "reading pages",
-  assemble: "putting the site together",
-  bundle: "bundling templates",
   images: "making images",
   render: "writing pages",
   cards: "drawing social cards",
   index: "indexing for search",
-  check: "checking",
-  publish: "publishing",
 };
 
-// A terminal is renewed often enough to look alive; a log gets a line only from work that lasts.
+// A terminal is updated often enough to look alive; a log only gets lines from long work.
 const terminalPauseMs = 80;
 const logPauseMs = 5_000;
 
 /** Where progress goes. */
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly write: (text: string) => void;
   readonly isTerminal: boolean;
   /** Milliseconds that only grow. */
@@ -31,7 +26,7 @@ export interface ProgressOutput {
 /** Shows the progress of one build. */
 export interface ProgressLine {
   show(event: ProgressEvent): void;
-  /** Takes the line away, so that other text can be printed. */
+  /** Removes the line, so that other text can be printed. */
   clear(): void;
 }
 

@@ -1,5 +1,5 @@
-// Everything a command says: findings and progress to standard error, results to standard output. Owns which of
-// them are shown; the formats are files of their own.
+// Prints everything that a command says: findings and progress to standard error, results to standard output. Decides which
+// of them are shown; each format has a file of its own.
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { DiagnosticCode } from "../../model/diagnosticCodes.ts";
 import type { ProgressEvent } from "../progress.ts";
@@ -12,22 +12,22 @@ import { type ProgressLine, startProgress } from "./progressLine.ts";
 
 /** The formats of findings. */
 export const reportFormats = ["text", "json", "github", "sarif"] as const;
-/** A form that findings are written in. */
+/** One of these formats. */
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** How a command speaks. */
+/** Options of a reporter. */
 export interface ReporterOptions {
   readonly format: ReportFormat;
   readonly color: boolean;
-  /** Only findings, errors and warnings among them. */
+  /** Print only errors and warnings. */
   readonly quiet: boolean;
-  /** Findings of severity `info` too. */
+  /** Also print findings of severity `info`. */
   readonly showInfo: boolean;
   readonly isTerminal: boolean;
   readonly toolVersion: string;
   /** Address of the manual of findings; for `sarif`. */
   readonly manualUrl?: string | undefined;
-  /** The path that the repository knows a file of the site by; for `github` and `sarif`. */
+  /** Gives the path of a site's file in its repository; for `github` and `sarif`. */
   readonly pathOf: (file: string) => string;
   readonly writeOutput: (text: string) => void;
   readonly writeError: (text: string) => void;
@@ -35,23 +35,23 @@ export interface ReporterOptions {
   readonly now: () => number;
 }
 
-/** Speaks for one command. */
+/** Prints the messages of one command. */
 export interface Reporter {
   /** Shows the findings of one run, sorted, each once. */
   report(diagnostics: readonly Diagnostic[]): void;
-  /** Shows where the work is. */
+  /** Shows progress. */
   progress(event: ProgressEvent): void;
-  /** Ends the progress of work that there is nothing to say of. */
+  /** Ends the progress of work that has no result to print. */
   rest(): void;
   /** Prints a result, such as the last line of a build. */
   result(line: string): void;
-  /** Prints what scripts wait for, also when quiet; work may go on. */
+  /** Prints a line that scripts wait for, even when quiet; the work may go on. */
   announce(line: string): void;
-  /** Prints a line for people to standard error: not when quiet, nor among findings for programs. */
+  /** Prints a line for people to standard error, unless quiet or when findings are printed for programs. */
   note(line: string): void;
 }
 
-/** Findings that fail nothing, but that whoever builds should know at once. */
+/** Findings of severity `info` that are always printed, since whoever builds should know them. */
 const alwaysTold: ReadonlySet<DiagnosticCode> = new Set(["image-tool-missing", "loose-markdown"]);
 
 /** A reporter for one command. */

@@ -1,10 +1,10 @@
-// The last line of a build or a check.
+// Formats the last line of a build or a check.
 
 import type { Severity } from "../../model/codeDescription.ts";
 import { countOf } from "../../model/countOf.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
-/** What the line tells. */
+/** What the line reports. */
 export interface Summary {
   readonly command: "build" | "check";
   readonly ok: boolean;

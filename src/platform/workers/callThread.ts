@@ -1,5 +1,5 @@
-// A thread that answers calls one after the other, while the thread that calls goes on. Owns the messages between the
-// two; what calls mean is the business of those who use it.
+// A thread that answers calls one after the other while the calling thread goes on. Owns the messages between the two; what
+// the calls mean is decided by its users.
 import { parentPort, Worker } from "node:worker_threads";
 import { bugError } from "../../model/bugError.ts";
 import type { ThrownError } from "./messages.ts";
@@ -9,18 +9,18 @@ import { putTogether, takeApart } from "./thrownError.ts";
 export interface CallThread {
   /** @throws what the thread threw, or an Error when it has died. */
   call(request: unknown): Promise<unknown>;
-  /** Sends a word that is not answered. */
+  /** Sends a message that gets no answer. */
   tell(word: unknown): void;
-  /** Ends the thread, whatever it does. Calls under way are rejected. */
+  /** Ends the thread, whatever it is doing. Pending calls are rejected. */
   stop(): Promise<void>;
 }
 
 /** How a thread is started. */
-export interface CallThreadOptions {
+interface CallThreadOptions {
   /** Absolute path of the compiled entry module. */
   readonly entry: string;
   readonly data: unknown;
-  /** Told what the thread tells while it works. */
+  /** Called with messages that the thread sends while it works. */
   readonly onWord?: (word: unknown) => void;
 }
 
@@ -37,8 +37,8 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-// A third of what the engine allows. The threads of a served site live long, and a larger place for what is new is filled
-// and kept all the same: 198 MB of the process became 300 in a hundred edits.
+// A third of V8's default for new objects. The threads of a server live long and never give this space back once it was
+// used: by default the process grew from 198 to 300 MB in a hundred edits.
 const maxYoungGenerationSizeMb = 16;
 
 /** Starts a thread. */
@@ -77,15 +77,15 @@ export function startCallThread({ entry, data, onWord }: CallThreadOptions): Cal
   };
 }
 
-/** The thread's side of its calls. */
-export interface CallService {
-  /** Does a call. Calls are answered in their order, one at a time. */
+/** What the thread does with calls and messages. */
+interface CallService {
+  /** Answers a call. Calls are answered in order, one at a time. */
   readonly answer: (request: unknown, tell: (word: unknown) => void) => Promise<unknown>;
-  /** Hears a word at once, also while a call is under way. */
+  /** Receives a message at once, even while a call is being answered. */
   readonly hear?: (word: unknown) => void;
 }
 
-/** Begins to answer. Call it once in a thread's entry module. */
+/** Starts to answer calls. To be called once, in the thread's entry module. */
 export function answerCalls({ answer, hear }: CallService): void {
   const port = parentPort;
   if (port === null) throw bugError("Calls are answered in a thread only");

@@ -1,17 +1,17 @@
-// A value that a module of the site exports, on its way between threads. Plain data crosses as it is; of anything else only
-// its kind is of interest to whoever says that it is no data.
+// Prepares the export of a site's module for sending it to another thread. Plain data is sent as it is. For anything else the
+// kind is enough: the configuration may only hold data, and an error message names what else was found.
 
-/** What is no data: by what `typeof` calls it. */
+/** The kind of a value that is not plain data. */
 export type Stranger = "function" | "symbol" | "object";
 
 /** A value taken apart. */
 export interface CarriedValue {
-  /** Has `null` wherever something is no data. */
+  /** The plain data, with `null` in place of everything else. */
   readonly data: unknown;
   readonly strangers: readonly { readonly path: readonly string[]; readonly kind: Stranger }[];
 }
 
-/** Takes a value apart. What its getters throw goes on. */
+/** Takes a value apart. Errors of its getters are passed on. */
 export function carry(value: unknown): CarriedValue {
   const strangers: { path: readonly string[]; kind: Stranger }[] = [];
   const copies = new Map<object, unknown>();
@@ -24,7 +24,7 @@ export function carry(value: unknown): CarriedValue {
     if (typeof of !== "object" || of === null) return of;
     if (copies.has(of)) return copies.get(of);
     const made: object = Array.isArray(of) ? [] : {};
-    // Before what is in it: a value may hold itself.
+    // Noted before its content is copied, as a value may contain itself.
     copies.set(of, made);
     for (const [key, inner] of Object.entries(of))
       Object.defineProperty(made, key, { value: copy(inner, [...path, key]), ...plainProperty });
@@ -35,7 +35,7 @@ export function carry(value: unknown): CarriedValue {
 
 const plainProperty = { writable: true, enumerable: true, configurable: true };
 
-/** Whether a value is no object of a class. */
+/** Whether an object is plain, not an instance of a class. */
 function isData(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return true;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -1,20 +1,19 @@
-// When the engine compiles functions with all means. Owns what many items change about that; the command line sets where
-// it starts.
+// Makes V8 optimise functions sooner when there is much work. bin/hubdocs.js sets the first flags.
 import { setFlagsFromString } from "node:v8";
 
-/** From so many items on, what is called for each of them pays for being compiled, and every thread gathers garbage. */
+/** Number of items from which on optimising pays off, and every thread collects much garbage. */
 export const manyItems = 500;
 
 /**
- * Functions are compiled when they have run three times as much as Node thinks right, a third of what builds that find
- * nearly all in the cache wait for. Calls in them are put in place half as far as usual: compiling takes a sixth of all
- * processor time at 1,000 pages, in each thread anew. Only how much a function may take in is said, not how long what is
- * taken in may be: functions are compiled in threads of the engine, which stops the process when a call that it has chosen
- * turns out to be too long for a limit that was changed meanwhile.
+ * Functions are optimised after three times the work that is usual in Node, a third of what builds wait for that find nearly
+ * everything in the cache. They inline half as much as usual: at 1,000 pages optimising takes a sixth of all processor time,
+ * and each thread does it again. Only the flag for the total size of inlined code is changed, not the one for the size of a
+ * single inlined function: V8 optimises in threads of its own, and ends the process if a function that it chose to inline
+ * exceeds a limit that was lowered meanwhile.
  */
 export const sooner: readonly string[] = ["--interrupt-budget=200000", "--max-inlined-bytecode-size-cumulative=460"];
 
-/** Before work on many items. Measured on Node 20; other versions count otherwise. */
+/** To be called before work on many items. Measured on Node 20; other versions count differently, so nothing is set there. */
 export function compileSooner(): void {
   if (!process.versions.v8.startsWith("11.")) return;
   for (const flag of sooner) setFlagsFromString(flag);

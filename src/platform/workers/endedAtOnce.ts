@@ -1,7 +1,7 @@
-// The finding for threads that die before they have begun.
+// The error for threads that end before they have begun.
 import { PlatformFailure } from "../failure.ts";
 
-/** Of what a job does its thread tells; what its modules begin as they are loaded, and nobody waits for, ends that thread. */
+/** Jobs report their errors; but an error that is thrown while modules load, and that nobody awaits, ends the thread. */
 export const endedAtOnce = (message: string): PlatformFailure =>
   new PlatformFailure({
     code: "template-failed",

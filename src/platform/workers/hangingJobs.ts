@@ -1,18 +1,18 @@
-// Jobs whose items had to be stopped, one after the other. Owns when a job is given up; other jobs go on: a template of
-// social cards makes no page, and search calls no template at all.
+// Counts the items of each job that had to be stopped, and decides when to give the job up. Other jobs go on: a hanging
+// template of social cards affects no page, and search calls no template at all.
 
-// After so many hanging items it is a template that hangs, not a page, and each further one would cost its whole limit.
+// After this many hanging items the cause is a template rather than a page, and each further item would cost its time limit.
 const mostStops = 3;
 
-/** What is known of the jobs of a pool. */
-export interface HangingJobs {
+/** The hanging jobs of a pool. */
+interface HangingJobs {
   /** Notes that an item of a job had to be stopped. */
   note(job: string): void;
-  /** Whether what waits of a job is not worth trying. */
+  /** Whether the waiting items of a job are not worth trying. */
   isGivenUp(job: string): boolean;
 }
 
-/** Jobs of which no item was stopped so far. */
+/** Starts to count. */
 export function openHangingJobs(): HangingJobs {
   const stops = new Map<string, number>();
   const stopsOf = (job: string): number => stops.get(job) ?? 0;

@@ -1,50 +1,51 @@
-// A map over many items in worker threads: items that are done already stand beside those that need work, results come
-// in the order of the items, and the items are read no further ahead than the workers can follow.
+// Maps many items in worker threads. Some items may have results already; results come in the order of the items, and items
+// are read no further ahead than the workers can follow.
 import { bugError } from "../../model/bugError.ts";
 import { nextTurn } from "../nextTurn.ts";
 import { compileSooner, manyItems } from "./compileSooner.ts";
 import { keepHeapsSmall, mostItemsOfThreads } from "./frugalHeaps.ts";
 import type { Outcome, WorkerPool } from "./workerPool.ts";
 
-/** An item whose result is known, or the job that makes it. */
+/** An item whose result is known, or one for a worker. */
 export type MapItem<Result> =
   | { readonly kind: "known"; readonly result: Result }
   | {
       readonly kind: "job";
       readonly item: unknown;
-      /** Longest time for this item, when it is so large that others need not wait beside it. */
+      /** Time limit of this item, if it needs more than others; it then gets a batch of its own. Milliseconds. */
       readonly limitMs?: number;
     };
 
-/** How a map runs. */
+/** Options of a map. */
 export interface MapOptions<Raw, Result> {
   readonly job: string;
-  /** Longest time for one item, milliseconds. */
+  /** Time limit of one item, milliseconds. */
   readonly limitMs: number;
-  /** About how many items need work; decides how many threads are worth starting, until more of them have come. */
+  /** Estimated number of items that need work. Decides how many threads to start; more are started if more items come. */
   readonly expected: number;
   /**
-   * How many of the threads that run already may take part. Each has to warm up for a job, which can cost more than
-   * sharing the work saves. @default all
+   * Most threads that take part. Each has to warm up for a job, which can cost more than sharing the work saves.
+   * @default all
    */
   readonly threads?: number;
-  /** Items that are sent together; fewer when each is much work. @default 16 */
+  /** Items sent together; to be lowered when each is much work. @default 16 */
   readonly batchItems?: number;
   readonly signal: AbortSignal;
-  /** Called when the last item has been handed out. @param jobs Number of items that needed work. */
+  /** Called when the last item has been given to a worker. @param jobs Number of items that needed work. */
   readonly onHandedOut?: (jobs: number) => void;
-  /** Turns what a worker gave into a result. */
+  /** Turns the outcome of a worker into a result. */
   readonly finish: (outcome: Outcome<Raw>, index: number) => Result;
 }
 
-// Measured: messages cost as much as the work at 1 item a batch, nothing at 16; larger ones leave workers idle at the end.
+// Measured: with batches of 1 item messages cost as much as the work, with 16 nothing; larger ones leave workers idle at the
+// end.
 const usualBatchItems = 16;
-// Starting a thread costs as much processor time as about so many pages.
+// Starting a thread takes about as much processor time as this many pages.
 const itemsPerWorker = 100;
-// So that an interruption is heard while nothing needs work.
+// Items after which an interruption is looked for, in case that none of them needs work.
 const itemsPerTurn = 256;
 
-/** Number of workers that so many items are worth. */
+/** Number of workers worth starting for a number of items. */
 export const workersFor = (items: number): number => Math.ceil(items / itemsPerWorker);
 
 /**
@@ -84,7 +85,7 @@ export async function mapInWorkers<Raw, Result>(
     const running = runBatch(batch, longestMs).finally(() => underWay.delete(running));
     underWay.add(running);
     batch = [];
-    // Two batches for each worker are under way, and one is being made here.
+    // Each worker has two batches, and one more is being made here.
     if (underWay.size > pool.size * 2) await Promise.race(underWay);
   };
 
@@ -103,7 +104,7 @@ export async function mapInWorkers<Raw, Result>(
       await send(item.limitMs);
     }
     if (batch.length === batchItems) await send();
-    // Nor does a worker wait for its only item until all that need no work have been looked at.
+    // An incomplete batch is sent, too, so that a worker need not wait while items without work are passed.
     if (index % itemsPerTurn === itemsPerTurn - 1) {
       await send();
       await nextTurn();
@@ -119,10 +120,10 @@ export async function mapInWorkers<Raw, Result>(
   return results;
 }
 
-/** A map has become larger than expected: all pages are made anew, say, though the cache is not empty. */
+/** Adapts the engine to a map that becomes larger than expected, as when all pages are made anew. */
 function noteMore(jobs: number): void {
   if (jobs !== manyItems) return;
   compileSooner();
-  // Nobody knows how many more there will be.
+  // It is not known how many more will come.
   keepHeapsSmall(mostItemsOfThreads);
 }

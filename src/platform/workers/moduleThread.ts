@@ -1,24 +1,24 @@
-// Entry of the thread that runs a module of the site: code that may end its process, throw when nobody waits for it, or
-// never give way.
+// Entry of the thread that runs a module of the site: code that may end its process, throw an error that nobody awaits, or
+// never end.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { bugError } from "../../model/bugError.ts";
 import { importModule } from "../loadScript.ts";
 import { type CarriedValue, carry } from "./carriedValue.ts";
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface ModuleThreadData {
-  /** Address of the module. */
+  /** `file:` or `data:` URL of the module. */
   readonly address: string;
 }
 
-/** What the thread says. */
+/** The messages of the thread. */
 export type FromModule =
   /** The default export; `undefined` without one. */
   | { readonly kind: "value"; readonly value: CarriedValue }
   | { readonly kind: "threw"; readonly error: Error }
   | { readonly kind: "here" }
-  /** Nothing is left to be done. */
+  /** Nothing is left to do. */
   | { readonly kind: "idle" };
 
 const port = parentPort;
@@ -27,7 +27,7 @@ const say = (word: FromModule): void => port.postMessage(word);
 
 const { address }: ModuleThreadData = workerData;
 
-// Whoever is asked whether it gives way, and does, answers. That is no reason to stay.
+// Answers whether the event loop still runs. Does not keep the thread alive.
 port.on("message", () => say({ kind: "here" }));
 port.unref();
 process.on("unhandledRejection", fail);
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   try {
     const namespace: object = Object(await importModule(address));
     const value = carry("default" in namespace ? await namespace.default : undefined);
-    // By then it has been told what has failed meanwhile with nobody waiting for it.
+    // By then, failures that nobody awaits have been reported.
     await nextTurn();
     say({ kind: "value", value });
   } catch (error) {
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Of what is thrown the message and the stack cross; what else an error has might not. */
+/** Sends only the message and the stack of an error; other properties might not be sendable. */
 function fail(reason: unknown): void {
   const { message, stack } = reason instanceof Error ? reason : new Error(String(reason));
   const error = new Error(message);

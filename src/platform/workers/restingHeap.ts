@@ -1,16 +1,15 @@
-// Gives back what a thread has gathered once it rests. The engine clears a heap when it is about to grow, and never because
-// a thread has nothing to do.
+// Collects the garbage of a thread when it becomes idle. By itself V8 only collects when a heap is about to grow.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * After the last work, and once more when the engine sees that little was made for some seconds: only then it gives back the
- * place for what is new. A hundred edits of a site of 430 pages let the process grow by 100 MB; with both, and less of that
- * place (`callThread.ts`), by 30 after a rest.
+ * When to collect after the last work. The second time, V8 has seen that little was allocated for some seconds, and shrinks
+ * the space for new objects, too. Without this a hundred edits of a site of 430 pages made the process grow by 100 MB; with
+ * it and less of that space (`callThread.ts`), by 30.
  */
 const restsMs = [1_000, 7_000];
 
-/** Notes work of this thread; some time after the last of it its heap is cleared. */
+/** Starts to watch for idle times: some time after the last call of `noteWork` garbage is collected. */
 export function openRest(clear: () => unknown = clearHeap): { readonly noteWork: () => void } {
   let timers: readonly NodeJS.Timeout[] = [];
   return {
@@ -21,9 +20,9 @@ export function openRest(clear: () => unknown = clearHeap): { readonly noteWork:
   };
 }
 
-/** Frees what nobody holds in this thread; takes up to a tenth of a second. */
+/** Collects the garbage of this thread, which takes up to a tenth of a second. */
 export async function clearHeap(): Promise<void> {
-  // For this moment only: compiled code that was kept is taken over under the flags alone that it was made with.
+  // The flag is taken back at once: kept compiled code is only valid under the flags that it was made with.
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("globalThis.gc");
   setFlagsFromString("--no-expose-gc");

@@ -1,5 +1,5 @@
-// Runs a module of the site in a thread of its own, so that whatever it does is told as what it is: one that ends the
-// process, throws when nobody waits for it, takes all memory or never gives way would take the command with it.
+// Runs a module of the site in a thread of its own, so that anything it does can be reported. Otherwise a module that ends the
+// process, throws an error that nobody awaits, uses all memory or never ends would take the command with it.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { SHARE_ENV, Worker } from "node:worker_threads";
@@ -7,20 +7,20 @@ import { packageFolder } from "../packageFolder.ts";
 import type { FromModule, ModuleThreadData } from "./moduleThread.ts";
 import { unpack } from "./unpackValue.ts";
 
-/** How long a module may take. */
-export interface ModuleLimits {
-  /** Longest time in which it does not give way: it computes, or waits for a program. */
+/** Time limits of a module. */
+interface ModuleLimits {
+  /** Longest time that it may block its event loop: by computing, or by waiting for a program. */
   readonly busyMs: number;
-  /** Longest time in all, such as for asking other machines. */
+  /** Longest time in total, such as for requests to other machines. */
   readonly wholeMs: number;
-  /** How long it is watched after it has run: what it has begun and does not wait for may still fail. @default 250 */
+  /** How long to wait after it has run, since work that it started without awaiting it may still fail. @default 250 */
   readonly lingerMs?: number;
   readonly signal: AbortSignal;
 }
 
-/** A module that was not run to its end, for no error of its own. */
+/** Thrown for a module that did not run to its end, although it threw no error. */
 class ModuleEnded extends Error {
-  /** How to mend it. */
+  /** How to fix it. */
   readonly hint: string;
 
   constructor(message: string, hint: string) {
@@ -31,13 +31,13 @@ class ModuleEnded extends Error {
 }
 
 const entry = join(packageFolder, "dist/program/moduleThread.start.cjs");
-// A module that keeps something open for good is not waited for.
+// Limited, as a module may keep something open for ever. Milliseconds.
 const usualLingerMs = 250;
 const asksInBusyTime = 10;
 
 /**
  * The default export of a module; `undefined` without one.
- * @throws what the module throws, also where nobody waits for it, or an Error that says how it has ended, with a hint.
+ * @throws what the module throws, even if nobody awaits it, or an Error with a hint that says how the module ended.
  */
 export async function runModule(address: string, limits: ModuleLimits): Promise<unknown> {
   limits.signal.throwIfAborted();
@@ -55,7 +55,7 @@ export async function runModule(address: string, limits: ModuleLimits): Promise<
   }
 }
 
-/** The same for a module that lies in a file. @param file Absolute path. */
+/** The same for a module in a file. @param file Absolute path. */
 export const runFile = (file: string, limits: ModuleLimits): Promise<unknown> =>
   runModule(pathToFileURL(file).href, limits);
 

@@ -1,5 +1,5 @@
-// The worker's side of a pool: takes batches, runs their items one after the other, answers with all results at once.
-// What the jobs do is the entry module's business.
+// The worker's side of a pool: receives batches, runs their items one after the other, and answers with all results at once.
+// What the jobs do is defined by the entry module.
 import { parentPort, workerData } from "node:worker_threads";
 import { bugError } from "../../model/bugError.ts";
 import { fillPack, type PackFiller } from "../cache/packFile.ts";
@@ -11,21 +11,21 @@ export interface JobContext {
   /** The pack of this worker. */
   readonly pack: PackFiller;
   readonly packFd: number;
-  /** Gives the item under way more time, as a share of what it has. */
+  /** Extends the time limit of the present item by a share of it. */
   extend(share: number): void;
-  /** Says which line of the item under way is worked on, in case that it never ends. */
+  /** Notes which line of the present item is being worked on, in case that it never ends. */
   reach(line: number): void;
   /** A value that the main thread has shared. */
   shared(name: string): unknown;
 }
 
-/** Does one item. A job that is loaded late costs nothing to workers that never do it. */
+/** Does one item. */
 export type JobHandler = (item: unknown) => unknown;
 
-/** Jobs by name: each is prepared when its first batch comes. */
-export type Jobs = Readonly<Record<string, (context: JobContext) => Promise<JobHandler>>>;
+/** Jobs by name. Each is prepared for its first batch, so that workers that never do a job need not load it. */
+type Jobs = Readonly<Record<string, (context: JobContext) => Promise<JobHandler>>>;
 
-/** Begins to work. Call it once in a worker's entry module. */
+/** Starts to work. To be called once, in the worker's entry module. */
 export function serveJobs(jobs: Jobs): void {
   const port = parentPort;
   if (port === null) throw bugError("Jobs are served in a worker only");
@@ -72,7 +72,7 @@ export function serveJobs(jobs: Jobs): void {
       return;
     }
     if (message.kind === "prepare") {
-      // What fails here is told when there is a page that it fails for.
+      // A failure will be reported for the first item of the job.
       await Promise.allSettled(message.jobs.map(handlerOf));
       return;
     }
@@ -86,7 +86,7 @@ export function serveJobs(jobs: Jobs): void {
     );
     port.postMessage(answered);
   };
-  // A second batch waits here while the first is under way, so that the worker never waits for the main thread.
+  // A second batch waits here while the first is worked on, so that the worker never waits for the main thread.
   let last = Promise.resolve();
   port.on("message", (message: ToWorker) => {
     last = last.then(() => answer(message));

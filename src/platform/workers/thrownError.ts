@@ -1,4 +1,4 @@
-// Errors that cross from one thread to another: taken apart here, put together there, with what commands need of them.
+// Turns errors into plain data for another thread, and back into errors there, with everything that commands need.
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { errnoOf, PlatformFailure, pathOf } from "../failure.ts";
 import type { ThrownError } from "./messages.ts";
@@ -16,7 +16,7 @@ export function takeApart(error: unknown): ThrownError {
   };
 }
 
-/** The error again. */
+/** Turns the data back into an error. */
 export function putTogether({ message, stack, code, path, diagnostic }: ThrownError): Error {
   if (isDiagnostic(diagnostic)) return new PlatformFailure(diagnostic);
   const error = Object.assign(

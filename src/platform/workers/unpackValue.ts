@@ -1,8 +1,8 @@
-// A value that a module of the site exports, as it arrives from the thread that has run it. Apart from what takes values apart,
-// so that the thread loads no more than that.
+// Puts the export of a site's module together again after it was sent from the thread that ran it. Separate from
+// carriedValue.ts, so that the thread loads only what it needs.
 import type { CarriedValue, Stranger } from "./carriedValue.ts";
 
-/** Puts a value together again, with a function for a function and an object of a class for one. */
+/** Puts a value together again, with some function in place of functions and some instance in place of instances. */
 export function unpack({ data, strangers }: CarriedValue): unknown {
   const root = { data };
   for (const { path, kind } of strangers) {

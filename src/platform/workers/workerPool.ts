@@ -1,5 +1,5 @@
-// Worker threads for the maps of a build. Owns how many there are, who does which batch, and what happens to
-// a batch whose worker had to be stopped: the item at fault fails alone, the others are done by another worker.
+// The worker threads of a build. Decides how many there are and which does what. If a worker has to be stopped, only the item
+// at fault fails; another worker does the rest of the batch.
 import type { EntryCache } from "../cache/entryCache.ts";
 import { endedAtOnce } from "./endedAtOnce.ts";
 import { openHangingJobs } from "./hangingJobs.ts";
@@ -7,22 +7,22 @@ import type { ItemResult } from "./messages.ts";
 import { putTogether } from "./thrownError.ts";
 import { type BatchFailure, startThread, type WorkerThread } from "./workerThread.ts";
 
-/** How a batch is run. */
+/** A batch of items for one job. */
 export interface BatchRequest {
   readonly job: string;
   readonly items: readonly unknown[];
-  /** Longest time for one item, milliseconds. */
+  /** Time limit of one item, milliseconds. */
   readonly limitMs: number;
-  /** How many of the threads may do it. @default all */
+  /** Only the first this many threads may do it. @default all */
   readonly threads?: number | undefined;
 }
 
-/** What one item of a batch gave: a value, or why it could not be finished. */
+/** The outcome of one item: a value, or why it could not be finished. */
 export type Outcome<Result> =
   | { readonly kind: "done"; readonly value: Result }
   | (Pick<BatchFailure, "message" | "line"> & {
       readonly kind: "stopped";
-      /** `given-up`: not tried, because too many others of its job had to be stopped. */
+      /** `given-up`: not tried, because too many items of its job had to be stopped. */
       readonly reason: BatchFailure["reason"] | "given-up";
     });
 
@@ -30,26 +30,26 @@ export type Outcome<Result> =
 export interface WorkerPool {
   /** Most workers that may run. */
   readonly size: number;
-  /** Gives a value to all workers, also to those that start later. */
+  /** Sends a value to all workers, including those that start later. */
   share(name: string, value: unknown): void;
-  /** Starts so many workers before there is work for them, because it takes them as long to start as to make many pages. */
+  /** Starts workers before there is work for them, because a start takes as long as many pages. */
   wake(workers: number): void;
-  /** Has workers get ready for jobs while they have nothing to do, also those that rest; what the jobs need is shared before. */
+  /** Lets idle workers prepare for jobs, including those that start later. Values for the jobs must be shared before. */
   prepare(jobs: readonly string[]): void;
   /**
    * Runs a batch; its results come in the order of its items.
-   * @param mostWorkers Workers that the whole map is worth.
+   * @param mostWorkers Most workers to run for the whole map.
    * @throws what a job threw, or the signal's reason.
    */
   run(request: BatchRequest, mostWorkers: number): Promise<readonly Outcome<unknown>[]>;
-  /** Ends workers between two maps, so that what they have gathered goes. Those that have work of another map go on. */
+  /** Ends idle workers between two maps, to free their memory. Those with work of another map go on. */
   rest(): Promise<void>;
-  /** Ends all workers. Batches under way are rejected. */
+  /** Ends all workers. Pending batches are rejected. */
   close(): Promise<void>;
 }
 
-/** What a pool is made of. */
-export interface PoolRequest {
+/** What a pool needs. */
+interface PoolRequest {
   /** Absolute path of the compiled module that workers run. */
   readonly entry: string;
   readonly size: number;
@@ -63,11 +63,11 @@ interface Task {
   readonly reject: (reason: unknown) => void;
 }
 
-// One batch is worked on while the next one waits in the worker.
+// While one batch is worked on, the next one waits in the worker.
 const batchesPerWorker = 2;
-const mostDeaths = 6; // another worker mends none that dies before its first item
+const mostDeaths = 6; // retrying in another worker is no use if even its start fails
 
-/** A pool without workers yet. */
+/** Opens a pool; its workers start when there is work. */
 export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): WorkerPool {
   const threads = new Set<WorkerThread>();
   const sharedValues = new Map<string, unknown>();
@@ -95,7 +95,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     if ((first === undefined || first.load() > 0) && threads.size < Math.min(allowed, most)) return start();
     return first !== undefined && first.load() < batchesPerWorker ? first : undefined;
   };
-  /** Gives tasks to workers in their order; one whose workers are busy holds up no other. */
+  /** Gives waiting tasks to workers, in order; a task whose workers are busy does not block later ones. */
   const dispatch = (): void => {
     for (const task of queue.filter(({ request }) => hanging.isGivenUp(request.job))) giveUp(task);
     for (const task of isClosed ? [] : [...queue]) {
@@ -114,7 +114,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
       },
       onFailure: (failure) => {
         retry(task, failure);
-        Promise.resolve().then(dispatch).catch(fail); // there may be no room for another thread
+        Promise.resolve().then(dispatch).catch(fail); // starting another thread may fail
       },
     });
   const settle = (task: Task, results: readonly ItemResult[]): void => {
@@ -123,7 +123,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     if (thrown?.kind === "threw") task.reject(putTogether(thrown.error));
     else task.resolve(results.flatMap((result) => (result.kind === "done" ? [result] : [])));
   };
-  /** The item at fault is left out and the others are done again: what a stopped worker had made is lost with it. */
+  /** Does the other items again without the one at fault: the results of a stopped worker are lost. */
   const retry = (task: Task, { index, ...failure }: BatchFailure): void => {
     open.delete(task);
     const { request } = task;

@@ -1,21 +1,21 @@
-// One worker thread as the pool sees it: batches go in, results or the reason of its end come out. Owns the watch over
-// items that take too long; what becomes of their batch is the pool's business.
+// One worker thread as the pool sees it: takes batches, gives results or the reason of its end. Stops items that take too
+// long; what happens to their batch is decided by the pool.
 import { Worker } from "node:worker_threads";
 import type { EntryRow } from "../cache/packFormat.ts";
 import type { FromWorker, ItemResult, ToWorker } from "./messages.ts";
 
 /** Why a batch came back without results. */
 export interface BatchFailure {
-  /** The item under way, if any. */
+  /** Index of the item that was being worked on, if any. */
   readonly index: number | undefined;
-  /** The line of the item that it worked on, where its job tells. */
+  /** The line of that item, if its job notes lines. */
   readonly line?: number;
   readonly reason: "too-long" | "died";
   readonly message: string;
 }
 
-/** A batch on its way through a worker. */
-export interface BatchOnItsWay {
+/** A batch in a worker. */
+interface BatchOnItsWay {
   readonly limitMs: number;
   readonly onResults: (results: readonly ItemResult[]) => void;
   readonly onFailure: (failure: BatchFailure) => void;
@@ -23,38 +23,38 @@ export interface BatchOnItsWay {
 
 /** A running worker. */
 export interface WorkerThread {
-  /** Number of batches that it has been given and not answered. */
+  /** Number of batches that it has not answered yet. */
   load(): number;
   share(name: string, value: unknown): void;
   prepare(jobs: readonly string[]): void;
   run(request: { readonly job: string; readonly items: readonly unknown[] }, batch: BatchOnItsWay): void;
-  /** Ends it, whatever it does. */
+  /** Ends it, whatever it is doing. */
   stop(): Promise<void>;
 }
 
 /** How a worker is started. */
-export interface ThreadOptions {
+interface ThreadOptions {
   /** Absolute path of the compiled entry module. */
   readonly entry: string;
   readonly packFd: number;
-  /** Told when the worker can take no more: it was stopped, or has died. */
+  /** Called when the worker was stopped or has died. */
   readonly onEnd: () => void;
-  /** Told what a batch has added to the pack, before its results. */
+  /** Called with the rows that a batch added to the pack, before its results. */
   readonly onRows: (rows: readonly EntryRow[]) => void;
 }
 
-// A page takes about a millisecond: a look every quarter of a second is enough and costs nothing.
+// How often time limits are checked. A page takes about a millisecond, so this is often enough and costs nothing.
 const lookEveryMs = 250;
 
-// On a machine that does much else time passes in which nothing of ours is done: an item's time is up when the process has
-// had most of it from the processors too, and in any case after so many times as much.
+// On a busy machine time passes in which this process gets no processor. An item has used its time when the process was also
+// running for most of it, and in any case after a multiple of it.
 const leastShare = 0.75;
 const mostPatience = 6;
 
-// What a page leaves behind is cleared away just as fast in little room as in the 48 MB that a thread takes by default.
+// Collecting the garbage of pages is just as fast with this as with the default of 48 MB for new objects.
 const youngMegabytes = 24;
-// Node lets a heap that may grow beyond a gigabyte grow to four times what lives in it before it is cleared, and others
-// to twice that. The largest page that may be parsed takes half of this.
+// A heap with a limit above a gigabyte may grow to four times its live objects before garbage is collected, others to twice.
+// The largest page that may be parsed needs half of this.
 const oldMegabytes = 1000;
 
 /** Starts a worker. */
@@ -126,7 +126,7 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
   };
 }
 
-/** Time of processors that all threads of this process together have had. */
+/** Processor time, in milliseconds, that all threads of this process have used together. */
 function workedMsSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;

@@ -8,7 +8,7 @@ export interface TwinPlace {
 }
 
 /** What a place is made from. */
-export interface TwinPlaceInput {
+interface TwinPlaceInput {
   /** Scheme and host of the site; empty when they are not known: then links begin with `/`. */
   readonly siteUrl: string;
   /** Begins and ends with `/`. */

@@ -7,14 +7,14 @@ import type { PostListSubject, Route, RouteTarget, RouteTraits } from "../../mod
 import { applyTrailingSlash, joinUrl } from "../addresses.ts";
 
 /** Makes a route, with what is special about it. */
-export type RouteMaker = (address: Url, target: RouteTarget, own?: RouteTraits) => Route;
+type RouteMaker = (address: Url, target: RouteTarget, own?: RouteTraits) => Route;
 
 /** Routes of a blog: its list and posts first, then what is made of them. */
 export function blogRoutes(blog: EditionBlog, config: Config, routeOf: RouteMaker): readonly Route[] {
   const { listUrl, archiveUrl, authorsUrl, all, posts, tags, authors } = blog;
   const entries = all.map(({ source, url, isFallback }): Route => {
     const { draft = false, unlisted = false } = source.frontMatter;
-    const target: RouteTarget = { kind: "post", source: source.path, sourceLocale: source.locale };
+    const target: RouteTarget = { kind: "post", source: source.path };
     return routeOf(url, target, { isFallback, isDraft: draft, isUnlisted: unlisted, source: source.path });
   });
   const pages = (list: PostListRoutes) => listRoutes(list, config, routeOf);

@@ -11,7 +11,7 @@ import { collectTags } from "./tagGroups.ts";
 import { groupByYear } from "./yearGroups.ts";
 
 /** What a blog is collected from. */
-export interface BlogInput {
+interface BlogInput {
   readonly config: Config;
   readonly content: ParsedContent;
   readonly edition: Edition;
@@ -26,7 +26,7 @@ export function collectBlog(input: BlogInput): EditionBlog | undefined {
   const { config, content, edition } = input;
   const { blog } = config;
   if (blog === undefined || input.posts.length === 0) return undefined;
-  const all = input.posts.map((post) => ({ ...post, url: postUrlOf(post.source, blog.path, edition, config) }));
+  const all = input.posts.map((post) => ({ ...post, url: postUrlOf(post.source, blog.path, { edition, config }) }));
   const newestFirst = all.toSorted(compareByDate);
   const posts = newestFirst.filter(({ source }) => !source.frontMatter.unlisted);
   const addressOf = (...parts: readonly string[]) =>

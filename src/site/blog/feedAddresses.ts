@@ -7,7 +7,7 @@ import type { FeedFormat } from "../../model/userConfig.ts";
 import { absoluteUrlOf, joinUrl } from "../addresses.ts";
 
 /** A feed. */
-export interface FeedAddress {
+interface FeedAddress {
   readonly format: FeedFormat;
   readonly type: string;
   readonly url: Url;
@@ -31,7 +31,7 @@ export function feedsOf({ config, blogs }: Site, { key, urlPrefix }: Edition): r
 }
 
 /** A feed as the head of a page names it. */
-export interface FeedLink {
+interface FeedLink {
   readonly type: string;
   readonly title: string;
   readonly href: string;

@@ -12,7 +12,7 @@ import { docUrlOf } from "../docUrls.ts";
 import type { EditionDocs } from "../editionDocs.ts";
 
 /** What tags are collected from. */
-export interface TagInput<Kind extends Doc | Post> {
+interface TagInput<Kind extends Doc | Post> {
   readonly listed: readonly Listed<Kind>[];
   /** Declarations by locale. */
   readonly declared: ParsedContent["docTags"];
@@ -75,7 +75,7 @@ function tagOf({ label, permalink, description, key }: Partial<TagDeclaration> &
 }
 
 /** What tags of docs are collected from. */
-export interface DocTagInput extends Pick<TagInput<Doc>, "edition" | "config"> {
+interface DocTagInput extends Pick<TagInput<Doc>, "edition" | "config"> {
   readonly content: ParsedContent;
   readonly docs: EditionDocs;
 }

@@ -10,7 +10,7 @@ import { readStrings } from "./samplePage.ts";
 
 const strings = { en: readStrings("en"), uk: readStrings("uk") };
 const words = (lang: "en" | "uk", limits: Limits): string => {
-  const t: Translate = (key, values) => translate(strings[lang], lang, key, values);
+  const t: Translate = (key, values) => translate({ strings: strings[lang], lang }, key, values);
   const texts = constraintTexts(constraintsOf(limits), t);
   return texts.map(({ text, code }) => (code === undefined ? text : `${text} ${code}`)).join("; ");
 };

@@ -261,5 +261,5 @@ test.each([
   [11, "11 сторінок з тегом «т»"],
   [21, "21 сторінка з тегом «т»"],
 ])("%d docs of a tag are counted as Ukrainian counts", (count, text) => {
-  expect(translate(ukrainianTexts, "uk", "docsTagged", { count, tag: "т" })).toBe(text);
+  expect(translate({ strings: ukrainianTexts, lang: "uk" }, "docsTagged", { count, tag: "т" })).toBe(text);
 });

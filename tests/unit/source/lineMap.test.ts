@@ -19,14 +19,4 @@ describe("lines of a text", () => {
     const lines = mapLines("ab\n\nc");
     expect([1, 2, 3, 4].map(lines.offsetOf)).toEqual([0, 3, 4, 5]);
   });
-
-  test.each([
-    ["", 1],
-    ["a", 1],
-    ["a\n", 1],
-    ["a\nb", 2],
-    ["\n\n", 2],
-  ])("%j has %i", (text, count) => {
-    expect(mapLines(text).lineCount).toBe(count);
-  });
 });

@@ -1,5 +1,5 @@
-// Whether a value is valid against a schema of JSON Schema 2020-12. For examples: it reports no reasons, and where it
-// cannot say (unknown formats, patterns it does not read, too much work) it says yes.
+// Tells whether a value is valid against a schema of JSON Schema 2020-12. Made for examples: it gives no reasons, and where
+// it cannot decide (unknown formats, patterns that it does not support, too much work) the answer is yes.
 import { collectParts } from "../collectParts.ts";
 import { type Direction, isHidden } from "../direction.ts";
 import { type Effort, lookingEffort, spend } from "../effort.ts";
@@ -9,11 +9,11 @@ import { resolvePointer } from "../resolveRef.ts";
 import { satisfies } from "./assertions.ts";
 import type { Patterns } from "./patternTests.ts";
 
-/** What a value is judged by besides its schema. */
+/** What affects the result besides value and schema. */
 export interface AcceptContext {
   /** The normalised document. */
   readonly root: unknown;
-  /** Properties that must not travel in this direction are not missed. */
+  /** Which way the value travels: required properties that must not travel this way may be missing. */
   readonly direction: Direction;
   readonly patterns: Patterns;
   readonly effort: Effort;
@@ -21,9 +21,9 @@ export interface AcceptContext {
   readonly excused?: ReadonlySet<unknown>;
 }
 
-/** Members of an object or array that a schema has looked at, for `unevaluatedProperties` and `unevaluatedItems`. */
+/** Members of an object or array that a schema has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
 interface Looked {
-  /** Belongs to who gets it. */
+  /** May be changed by the caller. */
   readonly keys: Set<string | number>;
 }
 
@@ -31,7 +31,7 @@ interface Looked {
 interface Judged {
   readonly value: unknown;
   readonly outermost: unknown;
-  /** Names of the members of an object. Asked of it once: a hundred schemas may apply to it. */
+  /** Names of an object's members, listed once, as a hundred schemas may apply to it. */
   readonly names: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const judge = (value: unknown, outermost: unknown): Judged => ({
   names: isObject(value) ? Object.keys(value) : [],
 });
 
-/** Schemas inside each other that apply to one value; more only occur in circles. */
+/** Most nested schemas for one value; more only occur in circles. */
 const maxDepth = 300;
 const nothing = (): Looked => ({ keys: new Set() });
 
@@ -51,7 +51,7 @@ export function acceptsValue(value: unknown, schema: unknown, context: AcceptCon
 
 type Deep = AcceptContext & { readonly depth: number };
 
-/** What the schema has looked at; `undefined` when the value is not valid. */
+/** The members that the schema has evaluated; `undefined` when the value is not valid. */
 function look(judged: Judged, schema: unknown, context: Deep): Looked | undefined {
   if (context.excused?.has(schema) === true) return nothing();
   if (schema === false) return undefined;
@@ -68,7 +68,7 @@ function look(judged: Judged, schema: unknown, context: Deep): Looked | undefine
 
 const sizeOf = ({ value, names }: Judged): number => (Array.isArray(value) ? value.length : names.length);
 
-/** What schemas for the same value say: references, combinations, conditions. */
+/** Applies the keywords with schemas for the same value: references, combinations, conditions. */
 function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked | undefined {
   let keys = new Set<string | number>();
   const accept = (inner: unknown): boolean => {
@@ -81,7 +81,7 @@ function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked 
   if (target !== undefined && !accept(target)) return undefined;
   if (!listOf(schema["allOf"]).every(accept)) return undefined;
   const anyOf = listOf(schema["anyOf"]);
-  // Every member is looked at: each may look at other properties.
+  // All alternatives are tried, as each may evaluate other properties.
   if (anyOf.length > 0 && anyOf.filter(accept).length === 0) return undefined;
   const oneOf = listOf(schema["oneOf"]);
   if (oneOf.length > 0 && oneOf.filter(accept).length !== 1) return undefined;
@@ -95,7 +95,7 @@ function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked 
   return active.every(([, inner]) => accept(inner)) ? { keys } : undefined;
 }
 
-/** All of both, in the larger one: of a chain of schemas the last may have looked at hundreds. */
+/** The union of both sets, made in the larger one, which may have hundreds of members in a chain of schemas. */
 function together(one: Set<string | number>, other: Set<string | number>): Set<string | number> {
   const [few, many] = one.size < other.size ? [one, other] : [other, one];
   for (const key of few) many.add(key);
@@ -164,7 +164,7 @@ function lookAtProperties(judged: Judged, schema: JsonObject, { context, inPlace
   return rest.every((key) => accept(key, schema["unevaluatedProperties"])) ? { keys: looked } : undefined;
 }
 
-/** Members that a schema itself may say something about: of a chain of schemas each knows a few of hundreds. */
+/** Members that a schema itself may have something to say about: in a chain of schemas, few of hundreds. */
 function concernedNames({ value, names }: Judged, schema: JsonObject): readonly string[] {
   if (["propertyNames", "patternProperties", "additionalProperties"].some((key) => Object.hasOwn(schema, key))) {
     return names;

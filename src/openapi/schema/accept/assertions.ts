@@ -1,9 +1,9 @@
-// The keywords of JSON Schema that look at one value alone: its type, its size, its form.
+// Checks the keywords of JSON Schema that concern a single value: its type, its size, its form.
 import { canonicalJson, isObject, isSame, type JsonObject, jsonTypeOf, numberOf, textOf, textsOf } from "../json.ts";
 import { integerFormats, stringFormat } from "./formats.ts";
 import type { PatternTest } from "./patternTests.ts";
 
-/** Whether a value satisfies every such keyword of a schema object. What has a wrong shape is not looked at. */
+/** Whether a value satisfies all such keywords of a schema object. Keywords with an invalid value are ignored. */
 export function satisfies(value: unknown, schema: JsonObject, matches: PatternTest): boolean {
   if (!hasType(value, schema["type"]) || !isListed(value, schema)) return false;
   if (typeof value === "number") return isInRange(value, schema);

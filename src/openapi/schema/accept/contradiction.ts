@@ -1,5 +1,5 @@
-// The first part of a written value that its schema refuses for sure, and why. Milder than `acceptsValue`: what authors
-// write of conditions, `not`, or alternatives of which several fit is left to them.
+// Finds the first part of a written value that its schema certainly refuses, and why. Milder than `acceptsValue`: conditions,
+// `not`, and alternatives of which several fit are not checked.
 
 import { collectParts } from "../collectParts.ts";
 import { type Direction, isHidden } from "../direction.ts";
@@ -14,14 +14,14 @@ import type { Patterns } from "./patternTests.ts";
 import { isPlaceholder } from "./placeholder.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** What a value is judged by besides its schema. */
-export interface ContradictionContext {
+/** What affects the result besides value and schema. */
+interface ContradictionContext {
   /** The normalised document. */
   readonly root: unknown;
-  /** Properties that must not travel this way are not missed; where a schema stands alone, neither way. */
+  /** Which way the value travels. Properties that must not travel this way may be missing; for `both`, either kind may. */
   readonly direction: Direction;
   readonly patterns: Patterns;
-  /** When it is used up, whatever is left is taken for right. */
+  /** When this is used up, everything else counts as valid. */
   readonly effort: Effort;
 }
 
@@ -35,20 +35,20 @@ export interface ValuePart {
 /** What is wrong with one part of a value. */
 export interface Contradiction {
   readonly part: ValuePart;
-  /** Behind the name of the part: `is 5, and its type is string`. Made when asked for: most are never told. */
+  /** The words after the name of the part: `is 5, and its type is string`. A function, as most are never reported. */
   readonly says: () => string;
-  /** The keyword that refuses it; absent when it fits none of several alternatives. */
+  /** The keyword that refuses the part; absent when it fits none of several alternatives. */
   readonly keyword?: string;
-  /** The schema that holds the keyword. */
+  /** The schema that contains the keyword. */
   readonly schema: unknown;
 }
 
-/** Schemas inside each other that apply to parts of one value; more only occur in circles. */
+/** Most nested schemas for parts of one value; more only occur in circles. */
 const maxDepth = 200;
 
 interface Judging extends ContradictionContext {
   readonly depth: number;
-  /** The schema at which looking at this part began: its other parts say what is hidden. */
+  /** The outermost schema for this part of the value: its other parts say which properties are hidden. */
   readonly outermost: unknown;
 }
 
@@ -88,7 +88,7 @@ function inPlace(part: ValuePart, schema: JsonObject, context: Judging): Contrad
 
 type Alternatives = { readonly keyword: "anyOf" | "oneOf"; readonly context: Judging };
 
-/** Nothing when one alternative fits. What is wrong with the one that is meant, where that is clear. */
+/** The contradiction to all alternatives; `undefined` if one fits. If it is clear which is meant, that of this one. */
 function inAlternatives(
   part: ValuePart,
   schema: JsonObject,
@@ -182,7 +182,7 @@ function undeclared(part: ValuePart, key: string, { schema, context }: Inside): 
   };
 }
 
-/** Whether a name need not be there: it must not travel this way, or no property has it, which is a mistake of its own. */
+/** Whether a required name may be missing: it must not travel this way, or is no property, which is reported elsewhere. */
 function isNotMissed(name: string, schema: JsonObject, { outermost, root, direction }: Judging): boolean {
   const outer = collectParts(outermost, root);
   const property = schemasByKey(outer.parts, "properties").get(name);

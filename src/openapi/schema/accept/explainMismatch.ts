@@ -1,15 +1,15 @@
-// Why a value is not valid against a schema, in one sentence: the first part of the value that its schema refuses.
+// Explains in one sentence why a value is not valid against a schema: names the first part that its schema refuses.
 import { entriesOf, isObject, jsonTypeOf, listOf, ownValue, textOf, textsOf } from "../json.ts";
 import { resolvePointer } from "../resolveRef.ts";
 import { type AcceptContext, acceptsValue } from "./acceptsValue.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
-/** Parts of a value inside each other that are looked into. */
+/** Deepest level of a value that is looked at. */
 const maxDepth = 40;
 const shownValues = 8;
 
 /**
- * What is wrong with a value; `undefined` when it is valid, or when what is wrong holds a placeholder of a sample.
+ * What is wrong with a value; `undefined` when it is valid, or when only placeholders of a sample are wrong.
  * @example '"mode" is "warm"; it must be one of "heat", "cool"'
  */
 export function explainMismatch(value: unknown, schema: unknown, context: AcceptContext): string | undefined {
@@ -32,7 +32,7 @@ function explain(judged: Judged, schema: unknown, context: Deep): string | undef
   const inner = [resolvePointer(context.root, textOf(schema["$ref"]) ?? ""), ...listOf(schema["allOf"])];
   const refusing = inner.filter((part) => part !== undefined && !acceptsValue(value, part, context));
   const told = firstTold(refusing, (part) => explain(judged, part, deeper));
-  // Where all that is wrong stands in placeholders nothing is.
+  // If everything that is wrong lies in placeholders, nothing is reported.
   if (refusing.length > 0) return told;
   const alternatives = [listOf(schema["anyOf"]), listOf(schema["oneOf"])].filter((list) => list.length > 0);
   const faults = alternatives.map((list) => list.map((one) => explain(judged, one, deeper)));
@@ -42,7 +42,7 @@ function explain(judged: Judged, schema: unknown, context: Deep): string | undef
   return own ?? membersFault(judged, schema, { context: deeper, general: faults.length === 0 ? general : undefined });
 }
 
-/** What the first one tells of which anything is told. */
+/** The first explanation that `tell` gives for one of the items. */
 function firstTold<Item>(items: readonly Item[], tell: (item: Item) => string | undefined): string | undefined {
   for (const item of items) {
     const told = tell(item);
@@ -74,7 +74,7 @@ function valueFault({ value, path }: Judged, schema: Readonly<Record<string, unk
 
 interface Members {
   readonly context: Deep;
-  /** What is told when no member is refused. */
+  /** The explanation when no member is refused. */
   readonly general: string | undefined;
 }
 

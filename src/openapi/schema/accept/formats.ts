@@ -1,15 +1,15 @@
-// Formats of strings: which texts they allow, and samples of them. Unknown formats allow everything.
+// The formats of strings: which texts each allows, and samples. Unknown formats allow everything.
 
 /** A format of strings. */
-export interface StringFormat {
+interface StringFormat {
   accepts(text: string): boolean;
-  /** Texts of the format that name nobody's real address. */
+  /** Texts of the format, none of them a real address. */
   readonly samples: readonly string[];
 }
 
 const date = /^(\d{4})-(\d\d)-(\d\d)$/;
 const time = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i;
-// Case is written out: under the flag `i` a negated class beyond ASCII refuses `k` and `s` as well.
+// Both cases are written out: with the flag `i`, a negated class beyond ASCII would refuse `k` and `s`, too.
 const uri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>"{}|\\^`\u0080-\u{10ffff}]*$/u;
 const iri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>"{}|\\^`]*$/u;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
@@ -107,7 +107,7 @@ function isHostname(text: string): boolean {
   return text.split(".").every((label) => label.length <= 63 && /^[a-z0-9-]+$/i.test(label) && !/^-|-$/.test(label));
 }
 
-/** Longest address of mail, characters. */
+/** Longest e-mail address, characters. */
 const maxEmailLength = 320;
 
 function isEmail(text: string): boolean {

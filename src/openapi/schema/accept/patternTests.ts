@@ -1,20 +1,20 @@
-// Tests of texts against the patterns of a specification, each pattern parsed once.
+// Tests texts against the patterns of a specification, each of which is parsed once.
 import type { Effort } from "../effort.ts";
 import type { Matcher } from "../pattern/matcher.ts";
 import { createMatcher } from "../pattern/matchPattern.ts";
 import { type PatternNode, parsePattern } from "../pattern/parsePattern.ts";
 
-/** Whether a text matches; `true` also where that cannot be said: an author knows more than this code. */
+/** Whether a text matches; also `true` where that cannot be decided, in favour of the author. */
 export type PatternTest = (pattern: string, text: string) => boolean;
 
-/** Patterns made ready. */
+/** Prepared patterns. */
 export interface Patterns {
   readonly matches: PatternTest;
-  /** The parsed pattern; `undefined` for what is not understood. */
+  /** The parsed pattern; `undefined` for syntax that is not supported. */
   nodeOf(pattern: string): PatternNode | undefined;
 }
 
-/** A store of parsed patterns whose matches share what work is allowed. */
+/** Opens a store of parsed patterns. All matches together may do as much work as `effort` allows. */
 export function createPatterns(effort: Effort): Patterns {
   const parsed = new Map<string, { node?: PatternNode; matcher?: Matcher }>();
   const read = (pattern: string): { readonly node?: PatternNode; readonly matcher?: Matcher } => {

@@ -1,4 +1,4 @@
-// Texts that stand in an example for what readers put there themselves, so that no schema is held against them.
+// Recognises placeholders in examples, which readers replace themselves, so that they are not checked against a schema.
 
 /**
  * Names in brackets: `<id>`, `{id}`, `{{id}}` and what templates fill in (`{{host}}/a`). Variables of a shell: `$ID`,

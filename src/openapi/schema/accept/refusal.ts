@@ -1,19 +1,19 @@
-// Why a schema object refuses a value that is looked at alone, in words: its type, its size, its form. Nothing where
-// that depends on taste, such as formats that authors read more widely than their standards.
+// Says why a schema object refuses a value by itself: its type, its size, its form. Ignores what is a matter of opinion, such
+// as formats that authors read more widely than their standards.
 import { describeKind, shorten } from "../../describeKind.ts";
 import { canonicalJson, isObject, isSame, type JsonObject, jsonTypeOf, numberOf, textOf, textsOf } from "../json.ts";
 import { integerFormats, stringFormat } from "./formats.ts";
 import type { PatternTest } from "./patternTests.ts";
 
-/** A keyword and what it has against a value. */
+/** A keyword that refuses a value, and why. */
 export interface Refusal {
   readonly keyword: string;
   readonly says: () => string;
 }
 
-/** Formats that mean the same to everybody. */
+/** Formats on whose meaning everybody agrees. */
 const commonFormats = new Set(["date", "date-time", "email", "ipv4", "ipv6", "uuid"]);
-/** Values of an enumeration that are named. */
+/** Most values of an enumeration that a message names. */
 const maxNamed = 6;
 
 /** The first keyword that refuses the value. */
@@ -70,7 +70,7 @@ function numberRefusal(value: number, schema: JsonObject): Refusal | undefined {
   return { keyword: "format", says: () => `is \`${value}\`, which is beyond \`${format}\`` };
 }
 
-/** Doubles of this size are not the numbers that were written. */
+/** Whether a number is too large for a double to be exactly what was written. */
 const isBlurred = (value: number): boolean => Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 function textRefusal(value: string, schema: JsonObject, matches: PatternTest): Refusal | undefined {
@@ -108,5 +108,5 @@ function sizeRefusal(
   const most = numberOf(schema[high]);
   const keyword = least !== undefined && size < least ? low : most !== undefined && size > most ? high : undefined;
   if (keyword === undefined) return undefined;
-  return { keyword, says: () => `has ${size} ${unit}, and its \`${keyword}\` is ${schema[keyword] as number}` };
+  return { keyword, says: () => `has ${size} ${unit}, and its \`${keyword}\` is ${String(schema[keyword])}` };
 }

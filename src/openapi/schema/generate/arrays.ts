@@ -45,8 +45,9 @@ function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
     const schema = allOf(isMatch ? [contains, ...schemas] : schemas.length === 0 ? [true] : schemas);
     const isOptional = index >= least && !isMatch;
     const mustDiffer = isUnique || place.mustDiffer;
-    const inside = { ...place, depth: place.depth + 1, isOptional, ordinal: index - prefix, mustDiffer };
-    const item = makeItem(schema, inside, context, {
+    const inside = { ...place, depth: place.depth + 1, isOptional, mustDiffer };
+    const item = makeItem((ordinal) => context.make(schema, { ...inside, ordinal }), {
+      first: Math.max(0, index - prefix),
       refuse: (value) => isUnique && seen.has(canonicalJson(value)),
     });
     if (item === undefined) break;
@@ -56,15 +57,13 @@ function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
   return items;
 }
 
+/** The first item that is not refused. */
 function makeItem(
-  schema: unknown,
-  place: MakePlace,
-  context: MakeContext,
-  { refuse }: { readonly refuse: (value: unknown) => boolean },
+  make: (ordinal: number) => unknown,
+  { first, refuse }: { readonly first: number; readonly refuse: (value: unknown) => boolean },
 ): unknown {
-  const first = Math.max(0, place.ordinal);
   for (let ordinal = first; ordinal < first + maxTries; ordinal += 1) {
-    const item = context.make(schema, { ...place, ordinal });
+    const item = make(ordinal);
     if (item === undefined || !refuse(item)) return item;
   }
   return undefined;

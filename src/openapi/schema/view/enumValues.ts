@@ -5,7 +5,7 @@ import { nearestValue } from "../keywords.ts";
 import { isConstantGroup } from "../typeFacts.ts";
 
 /** A value with the Markdown about it. */
-export interface EnumValue {
+interface EnumValue {
   /** JSON text. */
   readonly value: string;
   readonly description?: string;

@@ -28,14 +28,12 @@ export function insideOf(collected: SchemaParts, level: LevelContext): Partial<S
     ...(variants.length === 0 ? {} : { variants }),
     ...itemsOf(collected, level),
     ...single("contains", "contains"),
-    ...extras("additionalProperties", "*", collected, level),
+    ...extras("additionalProperties", collected, level),
     ...patternsOf(collected, level),
     ...single("propertyNames", "propertyNames"),
     // Where all others are described, none is left.
-    ...(allValues(parts, "additionalProperties").length > 0
-      ? {}
-      : extras("unevaluatedProperties", "unevaluatedProperties", collected, level)),
-    ...(allValues(parts, "items").length > 0 ? {} : extras("unevaluatedItems", "unevaluatedItems", collected, level)),
+    ...(allValues(parts, "additionalProperties").length > 0 ? {} : extras("unevaluatedProperties", collected, level)),
+    ...(allValues(parts, "items").length > 0 ? {} : extras("unevaluatedItems", collected, level)),
     ...single("contentSchema", "content"),
     ...notOf(collected, level),
     ...conditionsOf(collected, level),
@@ -109,12 +107,14 @@ function itemsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaVie
 }
 
 /** `additionalProperties` and its like: nothing, anything, or a schema. */
-function extras(key: ExtrasKey, segment: string, { parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
+function extras(key: ExtrasKey, { parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
   const values = allValues(parts, key).filter((value) => typeof value === "boolean" || isObject(value));
   if (values.length === 0) return {};
   if (values.includes(false)) return { [key]: "none" };
   const schemas = values.filter((value) => isObject(value) && Object.keys(value).length > 0);
-  return { [key]: schemas.length === 0 ? "any" : level.child(allOf(schemas), segment) };
+  return {
+    [key]: schemas.length === 0 ? "any" : level.child(allOf(schemas), key === "additionalProperties" ? "*" : key),
+  };
 }
 
 function patternsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {

@@ -4,7 +4,7 @@ import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
 
 /** A named schema that extends another one. */
-export interface Subtype {
+interface Subtype {
   readonly name: string;
   readonly label: string;
   readonly schema: unknown;

@@ -8,7 +8,7 @@ import { subtypesOf } from "./subtypes.ts";
 import { typeNames } from "./typeNames.ts";
 
 /** Variants with names that tell them apart. */
-export interface NamedVariant {
+interface NamedVariant {
   readonly label: string;
   /** What ids inside it hold: no title, so that they are the same in every language. */
   readonly segment: string;
@@ -64,7 +64,7 @@ function constantOf(schema: unknown, root: unknown): string | undefined {
 }
 
 /** A value of the discriminator and the schema that it selects. */
-export interface DiscriminatorValue {
+interface DiscriminatorValue {
   readonly value: string;
   /** Name of the schema, when it has one. */
   readonly name?: string;
