@@ -65,16 +65,21 @@ export function reasonOf(error: unknown): string {
  */
 export function diskFailure(action: string, error: unknown, code: DiagnosticCode = "write-failed"): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
-  return refusal(action, error, code, isNoSpace(error) ? "; the earlier output is as it was" : "");
+  const state = isNoSpace(error) ? "; the earlier output is as it was" : "";
+  return refusal(action, error, { code, state });
 }
 
 /** The failure of an output that is replaced file by file, after the first of its files has moved. */
 export function halfDoneFailure(action: string, error: unknown): PlatformFailure {
   const state = "; a part of the new output is in place already, and the next build puts the rest there";
-  return refusal(action, error, "write-failed", state);
+  return refusal(action, error, { code: "write-failed", state });
 }
 
-function refusal(action: string, error: unknown, code: DiagnosticCode, state: string): PlatformFailure {
+function refusal(
+  action: string,
+  error: unknown,
+  { code, state }: { readonly code: DiagnosticCode; readonly state: string },
+): PlatformFailure {
   const message = `${action}: ${reasonOf(error)}`;
   const hint = `${hintOf(errnoOf(error), code)}${state}`;
   return new PlatformFailure({ code, severity: "error", message, hint }, error);
