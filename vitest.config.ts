@@ -24,9 +24,9 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
           exclude: sharedFolder === undefined ? ["tests/unit/openapi/shared.test.ts"] : [],
           // The longest take ten seconds of processor time alone; tests that look at time count that of their thread.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           // The renderer is bundled in them, which other tests of a busy machine wait beside.
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           maxWorkers: 3,
           // Modules keep no state, so files can share them: loading them takes longer than most tests.
           isolate: false,
@@ -48,8 +48,8 @@ export default defineConfig({
           ],
           maxWorkers: 3,
           maxConcurrency: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -58,8 +58,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: [picturesFolder === undefined ? "tests/browser/**/*.test.ts" : "tests/browser/screenshots.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
           // Slow machines are no failure of a page.
           expect: { poll: { timeout: 8_000 } },
           // Nor is a browser that stops answering on a busy machine, which happened once in thirty runs. What a page does wrong
