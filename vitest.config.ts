@@ -20,7 +20,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          globalSetup: "tests/runFolder.ts",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
           exclude: sharedFolder === undefined ? ["tests/unit/openapi/shared.test.ts"] : [],
           // The longest take ten seconds of processor time alone; tests that look at time count that of their thread.
@@ -38,7 +37,6 @@ export default defineConfig({
         // at a time leave no processor without work while one waits.
         test: {
           name: "sites",
-          globalSetup: "tests/runFolder.ts",
           include: [
             "tests/sites.test.ts",
             "tests/faults/**/*.test.ts",
