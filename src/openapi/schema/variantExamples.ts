@@ -1,4 +1,4 @@
-// Makes an example for each alternative of a schema that consists of alternatives: a single one would only show the first.
+// Makes an example for each alternative of a schema that has alternatives: a single one would only show the first.
 import { acceptsValue } from "./accept/acceptsValue.ts";
 import { collectParts, type SchemaParts, type VariantGroup } from "./collectParts.ts";
 import { createContext, type ExampleOptions, generateExample } from "./generateExample.ts";
