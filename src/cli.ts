@@ -92,7 +92,9 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
 
   addSharedFlags(program.command("serve"))
-    .description("Serve the built site on this machine. Builds it first if there is no build yet.")
+    .description(
+      "Serve the built site on this machine, building it first if there is none. With --watch, rebuild it on every change.",
+    )
     .option("--port <number>", "port to listen on; 0 picks a free one", wholeNumber({ from: 0, to: 65_535 }), 3000)
     .option(
       "--host <name>",

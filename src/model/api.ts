@@ -36,8 +36,10 @@ export interface ApiSpec {
   readonly servers: readonly string[];
   /** Key of what it demands of requests, in the body store. */
   readonly contractHash?: Hash;
-  /** Key of all of it as JSON, in the body store; absent where its file is just that. */
+  /** Key of all of it as JSON, in the body store, without internal parts; absent where its file is just that. */
   readonly jsonHash?: Hash;
+  /** Key of the same as YAML; absent where its file is fit for readers or is no YAML. */
+  readonly yamlHash?: Hash;
   /** Other files that it is put together from; absent where its own file is all of it. */
   readonly parts?: readonly SitePath[];
   /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */

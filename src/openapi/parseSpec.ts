@@ -36,7 +36,7 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const normal = normalizeSpec(raw, findings);
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
-  const { exactNumbers, isInParts, json } = raw;
+  const { exactNumbers, isInParts, json, yaml } = raw;
   const { document } = normal;
   const links = createForeignLinks({ document, catalog, context });
   const pages = await storePages(
@@ -55,7 +55,10 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   );
   const keepText = (text: string): Promise<Hash> => store(withExactNumbers(text, exactNumbers), context);
   const keep = (value: object): Promise<Hash> => keepText(JSON.stringify(value));
-  const whole = json === undefined ? {} : { jsonHash: await keepText(json) };
+  const whole = {
+    ...(json === undefined ? {} : { jsonHash: await keepText(json) }),
+    ...(yaml === undefined ? {} : { yamlHash: await keepText(yaml) }),
+  };
   const parts = isInParts ? { parts: includes.map(({ path }) => path) } : {};
   const contractHash = await keep(contractOf(document, catalog));
   const isCompared = input.isCompared === true;

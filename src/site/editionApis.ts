@@ -1,7 +1,7 @@
 // The APIs of an edition: whose specification it shows, and the addresses of their pages.
 import type { ApiSpec } from "../model/api.ts";
 import type { ApiHistory } from "../model/apiHistory.ts";
-import { type Url, url } from "../model/brands.ts";
+import { type Hash, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -65,14 +65,22 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
   });
 }
 
-/** The file as it is, and all of the specification as JSON. A file that refers to others is of no use by itself. */
-function downloadsOf({ path, jsonHash, parts }: ApiSpec, urlOf: (extension: string) => Url): readonly SpecDownload[] {
+/**
+ * The specification as YAML, where it is written so, and as JSON: the file itself, unless it has internal parts or refers
+ * to other files, without which it is of no use.
+ */
+function downloadsOf(spec: ApiSpec, urlOf: (extension: string) => Url): readonly SpecDownload[] {
+  const { path, jsonHash, yamlHash, parts } = spec;
   const extension = path.split(".").at(-1) ?? "yaml";
-  const own: SpecDownload = { url: urlOf(extension), source: { kind: "file", path } };
-  if (jsonHash === undefined) return [own];
-  const whole: SpecDownload = { url: urlOf("json"), source: { kind: "text", hash: jsonHash } };
+  const own = { url: urlOf(extension), source: sourceOf(yamlHash) ?? { kind: "file", path } } as const;
+  const json = sourceOf(jsonHash);
+  if (json === undefined) return [own];
+  const whole: SpecDownload = { url: urlOf("json"), source: json };
   return extension === "json" || parts !== undefined ? [whole] : [own, whole];
 }
+
+const sourceOf = (hash: Hash | undefined): Extract<SpecDownload["source"], { kind: "text" }> | undefined =>
+  hash === undefined ? undefined : { kind: "text", hash };
 
 /** An API in its configuration. */
 export interface ApiOfConfig {

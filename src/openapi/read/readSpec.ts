@@ -1,8 +1,10 @@
 // Reads a specification with all its files: from bytes to one document whose references all lead somewhere in it.
 // Judges nothing but what stands in the way of that.
+import { formatYaml } from "../../source/formatYaml.ts";
+import { pointerOf } from "../../source/jsonPointer.ts";
 import type { IncludedFile, SpecContext, SpecInput } from "../context.ts";
 import type { Findings } from "../findings.ts";
-import { isObject, type JsonObject } from "../schema/json.ts";
+import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
 import { bindAnchors } from "./bindAnchors.ts";
 import { bundleFiles } from "./bundleFiles.ts";
 import { detectVersion, type SpecVersion } from "./detectVersion.ts";
@@ -10,7 +12,10 @@ import { type ExactNumbers, keepExactNumbers } from "./exactNumbers.ts";
 import { openIncludes } from "./includedDocuments.ts";
 import { inlineReferences } from "./inlineReferences.ts";
 import { createPlaces, type Places } from "./places.ts";
+import { followPointer } from "./pointer.ts";
+import { type PointerAt, publicParts } from "./publicParts.ts";
 import { readDocument } from "./readDocument.ts";
+import type { ResolvedReference } from "./resolvedReference.ts";
 import { resolveReferences } from "./resolveReferences.ts";
 import { settleReferences } from "./settleReferences.ts";
 
@@ -28,8 +33,10 @@ export interface RawSpec {
   readonly exactNumbers: ExactNumbers;
   /** Whether other files take part. */
   readonly isInParts: boolean;
-  /** All of it as JSON for readers and their tools; absent where the file is just that. */
+  /** All of it as JSON for readers and their tools, without internal parts; absent where the file is just that. */
   readonly json: string | undefined;
+  /** The same as YAML; absent where the file itself is fit for readers, or is no YAML. */
+  readonly yaml: string | undefined;
 }
 
 /** What reading gives: the specification, unless it cannot be read, and the files that took part. */
@@ -57,17 +64,54 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   const isInParts = documents.list().length > 1;
   const references = inlineReferences(resolved, lost);
   // Before references are settled: those of one file stay as they are written.
-  const whole = isInParts || input.path.endsWith(".json") ? undefined : jsonOf(document.value);
+  const ownText = isInParts
+    ? undefined
+    : readersText({ root: document.value, isSwagger, path: input.path, references });
   settleReferences(references, broken);
   const root = await bundleFiles({ main: documents.main, documents: documents.list(), references, findings });
   const includes = documents.includes();
   if (!isObject(root)) return { spec: undefined, includes };
-  // Readers' copy keeps what its authors wrote.
-  const json = isInParts ? jsonOf(root) : whole;
+  const { json, yaml } = ownText ?? readersText({ root, isSwagger, path: input.path });
   bindAnchors(references, places);
   places.adopt(root, document);
   const { version, written: writtenVersion } = detected;
-  return { spec: { version, writtenVersion, root, broken, places, exactNumbers, isInParts, json }, includes };
+  return { spec: { version, writtenVersion, root, broken, places, exactNumbers, isInParts, json, yaml }, includes };
 }
 
-const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+interface ReadersInput {
+  readonly root: unknown;
+  readonly isSwagger: boolean;
+  readonly path: string;
+  /** Of a file that is all of the specification. In one that was put together references say themselves where they lead. */
+  readonly references?: readonly ResolvedReference[];
+}
+
+/** What readers can download. One file of which nothing is internal stays as its authors wrote it. */
+function readersText({ root, isSwagger, path, references }: ReadersInput): Pick<RawSpec, "json" | "yaml"> {
+  const isJson = path.endsWith(".json");
+  const pointerAt = references === undefined ? settledPointers(root) : resolvedPointers(references);
+  const shown = isObject(root) ? publicParts({ root, isSwagger, pointerAt }) : undefined;
+  const isOwn = references !== undefined && shown === undefined;
+  return {
+    json: isOwn && isJson ? undefined : `${JSON.stringify(shown ?? root, null, 2)}\n`,
+    yaml: shown === undefined || references === undefined || isJson ? undefined : `${formatYaml(shown)}\n`,
+  };
+}
+
+function resolvedPointers(references: readonly ResolvedReference[]): PointerAt {
+  const pointers = new Map<object, Map<string, string>>();
+  for (const { holder, key, target } of references) {
+    const known = pointers.get(holder) ?? new Map<string, string>();
+    pointers.set(holder, known.set(key, target.pointer));
+  }
+  return (holder, key) => pointers.get(holder)?.get(key);
+}
+
+function settledPointers(root: unknown): PointerAt {
+  return (holder, key) => {
+    const text = ownValue(holder, key);
+    if (typeof text !== "string" || !text.startsWith("#/")) return undefined;
+    const target = followPointer(root, text.slice(1));
+    return target.kind === "found" ? pointerOf(target.tokens) : undefined;
+  };
+}
