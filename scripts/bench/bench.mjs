@@ -8,18 +8,37 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { measure } from "./measure.mjs";
 import { peers, versions } from "./peers.mjs";
 
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : process.argv[at + 1];
-};
-const scale = option("scale");
-const sizes = (scale ?? option("pages", "100,1000,5000,10000")).split(",").map(Number);
-const only = option("only", scale === undefined ? "" : "hubdocs, no search");
-const rounds = Number(option("rounds", "1"));
-const work = option("keep") ?? mkdtempSync(join(tmpdir(), "hubdocs-bench-"));
+const text = { type: "string" };
+const {
+  scale,
+  pages: sizesAsked,
+  only = scale === undefined ? "" : "hubdocs, no search",
+  rounds: roundsAsked,
+  keep,
+} = optionsOf({
+  pages: { ...text, default: "100,1000,5000,10000" },
+  scale: text,
+  only: text,
+  rounds: { ...text, default: "1" },
+  keep: text,
+});
+const sizes = (scale ?? sizesAsked).split(",").map(Number);
+const rounds = Number(roundsAsked);
+const work = keep ?? mkdtempSync(join(tmpdir(), "hubdocs-bench-"));
+
+/** What the call asks for. A call that cannot be read must not start an hour of measuring. */
+function optionsOf(options) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${error.message}\nThe first lines of scripts/bench/bench.mjs name the options.`);
+    process.exit(2);
+  }
+}
 
 /** Bytes of all files below a folder. */
 function sizeOf(folder) {
@@ -152,5 +171,5 @@ try {
   }
   printRatios(medians);
 } finally {
-  if (option("keep") === undefined) rmSync(work, { recursive: true, force: true });
+  if (keep === undefined) rmSync(work, { recursive: true, force: true });
 }
