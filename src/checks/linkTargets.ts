@@ -115,8 +115,8 @@ function splitAt(text: string, separator: string): readonly [string, string] {
 }
 
 /**
- * The page that a reader sees after all redirects; `undefined` outside the site. @param pageAt Finds a page by the key
- * of its URL.
+ * The page that a reader sees after all redirects; `undefined` outside the site.
+ * @param pageAt Finds a page by the key of its URL.
  */
 export function finalPage<Page extends { readonly url: string }>(
   page: Page,

@@ -41,10 +41,7 @@ function readValue(reading: Reading): Literal {
   );
 }
 
-/**
- * Parses a name or a call. An unknown function called with an object, such as `defineConfig({ … })`, is taken to return
- * it.
- */
+/** Parses a name or a call. An unknown function, such as `defineConfig({ … })`, is taken to return its argument. */
 function readNamed(reading: Reading): Literal {
   const { text, resolve } = reading;
   const name = readName(reading);
@@ -67,9 +64,7 @@ function readArgument(reading: Reading): Literal | undefined {
   return value;
 }
 
-/**
- * Checks what follows a value: an operator or a call makes it unknown, while `as const` and `satisfies X` are ignored.
- */
+/** Checks what follows a value: an operator or a call makes it unknown, `as const` and `satisfies X` do not. */
 function withoutTail(reading: Reading, value: Literal): Literal {
   skipBlanks(reading);
   const type = /^(?:as|satisfies)\s+[\w.<>'"[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];

@@ -33,8 +33,8 @@ export function vitepressLanguages(
 }
 
 /**
- * The copies of all files. Files that landing pages refer to are also copied beside those. @param source Folder of the
- * pages.
+ * The copies of all files. Files that landing pages refer to are also copied beside those.
+ * @param source Folder of the pages.
  */
 export function placedCopies(
   taken: readonly TakenFile[],

@@ -18,7 +18,7 @@ interface ReadingEntry {
 
 /** Pages that belong together. */
 export interface ReadingSection {
-  /** `sidebar`: pages of a sidebar. `more`: other texts. `details`: reference pages. */
+  /** `sidebar`: pages of a sidebar. `more`: other texts. `details`: pages to look things up in. */
   readonly kind: "sidebar" | "more" | "details";
   /** Empty if the caller must choose a label. */
   readonly label: string;

@@ -5,7 +5,7 @@ import type { ParsedContent } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import { twinPathOf } from "../model/twinPath.ts";
 
-/** Pages without text of their own. */
+/** Pages that get no twin: they have no text of their own or, if frozen, bring their twins along. */
 const without: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "notFound", "guide", "frozen"]);
 
 /**

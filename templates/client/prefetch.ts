@@ -29,7 +29,7 @@ export function startPrefetch(): void {
 /** Path of the page of a link, if it is worth loading. */
 function wantedPath(target: EventTarget | null): string | undefined {
   const path = linkedPath(target);
-  // A media query in the page's `<head>` has determined whether to save data.
+  // An inline script has determined whether to save data.
   const isDear = "saveData" in root.dataset;
   return path === undefined || pageKey(path) === pageKey(location.pathname) || isDear ? undefined : path;
 }

@@ -77,7 +77,7 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
   return (
     <details className="hub">
       <summary>
-        {texts.title} {/* A kept address stands here before the form comes to life. */}
+        {texts.title} {/* apiSamples.ts inserts the stored address before hydration. */}
         <code translate="no" data-base={base} suppressHydrationWarning>
           {address}
         </code>

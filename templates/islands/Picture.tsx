@@ -102,7 +102,7 @@ async function examine(image: HTMLImageElement, setState: (state: State) => void
   setState(await reasonOf(image.currentSrc || image.src));
 }
 
-/** Why a picture is missing. Image elements do not tell, so its URL is requested again with HEAD. */
+/** Why a picture is missing. Image elements do not tell, so its URL is requested once more, with HEAD. */
 async function reasonOf(address: string): Promise<State> {
   if (!navigator.onLine) return "offline";
   if (new URL(address).origin !== location.origin) return "failed";

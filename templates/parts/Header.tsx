@@ -16,7 +16,7 @@ export function Header(shell: TemplateProps) {
   const versions = page.versions.map(({ version }) => encodeURIComponent(version)).join(" ");
   const hasSearchItem = items.some(({ kind }) => kind === "search");
   return (
-    // Not a banner landmark: a page has only one, which is the announcement.
+    // A page has only one banner landmark: if there is an announcement, that is it.
     <header
       className="header"
       role={edition.announcement === undefined ? undefined : "none"}

@@ -41,7 +41,7 @@ function menuClose({ t }: TemplateProps) {
   );
 }
 
-/** The button that leads from the items to the sidebar. */
+/** The button, or without scripts the link, that leads from the items to the sidebar. */
 function menuSwitch(label: string) {
   return (
     <>

@@ -68,7 +68,7 @@ function makeMember(name: string, isOptional: boolean, { blueprint, place, conte
   const schemas = schemasOf(name, collected.parts, context);
   const inside = { ...place, depth: place.depth + 1, isOptional };
   if (!wanted.has(name)) return context.make(allOf(schemas), inside);
-  // All items of a list are of the same kind, so that they do not vary by ordinal.
+  // The discriminator value must be the same in all items of a list, so it does not vary by ordinal.
   return context.make({ examples: [wanted.get(name)], allOf: schemas }, { ...inside, ordinal: 0 });
 }
 
