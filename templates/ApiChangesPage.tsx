@@ -1,4 +1,4 @@
-// What each version of an API has changed, the newest first.
+// Lists what each version of an API has changed, newest first.
 import { ChangedSubject } from "#template/parts/api/ChangedSubject";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { Banners } from "#template/parts/Banners";
@@ -9,7 +9,7 @@ import { Toc } from "#template/parts/Toc";
 import type { ReleaseView } from "../src/model/page.ts";
 import type { PageTemplateProps, TemplateProps, Translate } from "../src/model/template.ts";
 
-/** Content of `main` for the changes of an API. */
+/** Content of `main` for an API's page of changes. */
 export function ApiChangesPage({ content, ...shell }: PageTemplateProps<"apiChanges">) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The first page of an API: what it is, where it answers, how to authorize, on what terms.
+// The first page of an API: description, servers, authorization, contact and terms.
 import { ApiFacts } from "#template/parts/api/ApiFacts";
 import { MyHub } from "#template/parts/api/MyHub";
 import { PageList } from "#template/parts/api/PageList";
@@ -100,7 +100,7 @@ export function ApiOverviewPage({ content, body, ...api }: ApiPageTemplateProps<
   );
 }
 
-/** Pages of a kind, with those that another language's specification has. */
+/** The pages of a kind, and those that only another language's specification has. */
 interface PagesOfKind extends PageDirectory {
   readonly fallbacks?: FallbackPages["pages"] | undefined;
 }
@@ -114,7 +114,9 @@ function listsOf({ directory }: OverviewBody, fallbacks: readonly FallbackPages[
   ];
 }
 
-/** Where the pages of a kind are: on narrow screens the sidebar is out of sight, and schemas are not in it. */
+/**
+ * A list of links to the pages of a kind. Needed because narrow screens hide the sidebar, and schemas are not in it.
+ */
 function Directory({ api, list, title }: { api: ApiTemplateProps; list: PagesOfKind; title: string }) {
   const { kind, pages, omitted, fallbacks } = list;
   return (
@@ -131,7 +133,7 @@ const hasFacts = ({ contact, license, termsHref, externalDocs }: OverviewBody): 
 
 type Titles = Readonly<Record<keyof typeof ids, string>>;
 
-/** Titles of the template's sections: others where the description has a section of the usual one. */
+/** Titles of the template's sections. If the description has a section with the usual title, another one is used. */
 function titlesBeside(toc: readonly TocEntry[], t: Translate): Titles {
   const taken = new Set(toc.map(({ html }) => html.trim().toLowerCase()));
   const free = (usual: string, other: string): string =>
@@ -151,7 +153,7 @@ interface ShownLists {
   readonly lang: string | undefined;
 }
 
-/** Headings that the template adds to those of the description, in words of the interface. */
+/** Table of contents entries for headings that the template adds to those of the description. */
 function tocOf(body: OverviewBody, { lists, titles, lang }: ShownLists): readonly TocEntry[] {
   const entry = (id: string, depth: number, title: string): TocEntry => {
     return { id, depth, html: escapeText(title), ...(lang === undefined ? {} : { lang }) };

@@ -1,4 +1,4 @@
-// The page of a named schema: described once, linked from wherever it is used.
+// The page of a named schema, which all uses of the schema link to.
 import { Description } from "#template/parts/api/Description";
 import { PageList } from "#template/parts/api/PageList";
 import { SchemaText } from "#template/parts/api/SchemaText";
@@ -67,7 +67,7 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
   );
 }
 
-/** A schema whose type is called by its name says on its own page what the name stands for, if that is known. */
+/** The schema without its own name as type, if its JSON type is known: on its own page the name says nothing. */
 function withoutName(schema: SchemaView, name: string): SchemaView {
   const types = schema.types.filter((type) => type !== name);
   return { ...schema, types: types.length === 0 && schema.properties !== undefined ? ["object"] : types };

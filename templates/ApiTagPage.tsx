@@ -1,4 +1,4 @@
-// The page of a tag: what its operations are for, and all of them.
+// The page of a tag: its description and all its operations.
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { PageList } from "#template/parts/api/PageList";

@@ -3,7 +3,7 @@ import { AuthorCard } from "#template/parts/AuthorCard";
 import { BlogLinks } from "#template/parts/BlogLinks";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
-/** Content of `main` for the authors. */
+/** Content of `main` for the list of authors. */
 export function AuthorListPage({ content, ...shell }: PageTemplateProps<"authorList">) {
   return (
     <>

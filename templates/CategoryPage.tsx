@@ -1,4 +1,4 @@
-// The index of a sidebar category: a card for each of its pages.
+// The generated page of a sidebar category: a card for each of its pages.
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { GuideLink } from "#template/parts/GuideLink";

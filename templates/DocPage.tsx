@@ -1,4 +1,4 @@
-// A page of the docs: where it stands, its text, what is around it.
+// A page of the docs: breadcrumbs, text, table of contents and foot.
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { GuideLink } from "#template/parts/GuideLink";

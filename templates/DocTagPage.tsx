@@ -1,4 +1,4 @@
-// The docs that carry a tag, by title.
+// The docs with a tag, by title.
 import { Banners } from "#template/parts/Banners";
 import type { PageTemplateProps } from "../src/model/template.ts";
 

@@ -1,4 +1,4 @@
-// The shell around every page: what stands before, beside and after `main`. Pages fill `main` only.
+// The shell around every page: everything before, beside and after `main`. Page templates fill only `main`.
 import type { ReactNode } from "react";
 import { AnnouncementBar } from "#template/parts/AnnouncementBar";
 import { BackToTop } from "#template/parts/BackToTop";
@@ -34,7 +34,7 @@ export function Document({ children, ...shell }: TemplateProps & { readonly chil
   );
 }
 
-/** What scripts say, here to screen readers; their other texts are in its attributes. */
+/** The element in which scripts put messages for screen readers. Its attributes hold further texts for scripts. */
 function liveRegion({ t }: TemplateProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-// The page that holds all docs of a sidebar: a table of contents and the chapters, to be printed or read in a row.
+// A page with all docs of a sidebar, for printing or reading in one go: a table of contents and the chapters.
 import type { GuideEntry } from "../src/model/page.ts";
 import { chaptersMark } from "../src/model/page.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";
@@ -29,7 +29,7 @@ interface EntriesProps {
   readonly depth: number;
 }
 
-/** Entries of one depth, each with the deeper ones that follow it. */
+/** Entries of one depth, each with the deeper entries that follow it. */
 function Entries({ entries, depth }: EntriesProps) {
   const starts = entries.flatMap((entry, index) => (entry.depth === depth ? [index] : []));
   return (

@@ -1,4 +1,5 @@
-// The landing page: a hero with its buttons and what the page begins with, feature cards, then the rest of the page's text.
+// The landing page: a hero with its buttons and the beginning of the page's text, feature cards, then the rest of the
+// text.
 import { Icon } from "#template/parts/Icon";
 import type { HomeCard } from "../src/model/frontMatter.ts";
 import { interfaceLang } from "../src/model/interfaceLang.ts";
@@ -8,7 +9,7 @@ import type { PageTemplateProps } from "../src/model/template.ts";
 export function HomePage({ content, leadHtml, bodyHtml, ...shell }: PageTemplateProps<"home">) {
   const { Html, edition } = shell;
   const { title, promise, tagline, actions, cards } = content;
-  // A page without words of its own for it shows those of the site.
+  // Without a tagline of its own the page shows the site's, whose language may differ.
   const taglineLang = tagline === edition.site.tagline ? interfaceLang(shell) : undefined;
   return (
     <div lang={content.lang}>
@@ -63,7 +64,7 @@ function FeatureCard({ card }: { readonly card: HomeCard & { readonly lang?: str
   );
 }
 
-/** A path or an address is a picture; anything else is the name of a built-in icon. */
+/** The icon of a card: a picture if it is a path or URL, else a built-in icon of that name. */
 function CardIcon({ icon }: { readonly icon: string }) {
   if (!/[/.]/.test(icon)) return <Icon name={icon} />;
   return <img className="card-picture" src={icon} alt="" width="36" height="36" loading="lazy" />;

@@ -1,4 +1,4 @@
-// What readers see at an address that does not exist: what happened, and ways on.
+// The page for URLs that do not exist: says so and offers links.
 import { Icon } from "#template/parts/Icon";
 import type { PageTemplateProps } from "../src/model/template.ts";
 

@@ -1,4 +1,4 @@
-// The page of an operation: a column to read, and beside it code to copy.
+// The page of an operation: a column of text, and beside it code to copy.
 import { BodyExamples, hasExamples } from "#template/parts/api/BodyExamples";
 import { Callbacks } from "#template/parts/api/Callbacks";
 import { CodeSamples } from "#template/parts/api/CodeSamples";
@@ -59,7 +59,7 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
   );
 }
 
-/** The schemas that the page unfolds: of the request's body and of all responses. */
+/** The schemas that the page shows unfolded: those of the request body and of all responses. */
 function schemasOf({ requestBody, responses }: OperationBody): readonly (SchemaView | undefined)[] {
   const contents = [...(requestBody?.contents ?? []), ...responses.flatMap((response) => response.contents)];
   return contents.map(({ schema }) => schema);

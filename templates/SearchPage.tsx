@@ -1,8 +1,8 @@
-// The page of all results of a query. What it shows depends on the address, so it is filled in by the browser.
+// The search results page. The browser fills it in, because the results depend on the query in the URL.
 import { searchPropsOf } from "#template/parts/SearchBox";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
-/** Content of `main` for the page of results. */
+/** Content of `main` for the search results page. */
 export function SearchPage({ content, ...shell }: PageTemplateProps<"search">) {
   const { t, Island } = shell;
   const props = searchPropsOf(shell);

@@ -1,7 +1,7 @@
-// The picture that social networks and messengers show beside a link to a page: an SVG of 1200 by 630 pixels. hubdocs sets
-// its texts in the site's font, so a `text` here may be of any length: `data-width` and `data-height` say where it has to
-// fit, `data-sizes` in which sizes, `data-below` how far under the text before it stands, and a group's `data-bottom` where
-// the last of its texts ends.
+// The picture that social networks and messengers show beside a link to a page: an SVG of 1200 by 630 pixels. hubdocs
+// lays out the `text` elements in the site's font, so they may be of any length: `data-width` and `data-height` are the
+// space that a text must fit into, `data-sizes` the font sizes to try, `data-below` its distance below the text before
+// it, and a group's `data-bottom` the position where its last text ends.
 import { sentMethod } from "../src/model/httpMethod.ts";
 import type { SocialCardProps } from "../src/model/socialCard.ts";
 
@@ -60,7 +60,7 @@ function Brand({ site, colors, logo }: SocialCardProps) {
   );
 }
 
-/** The way to the page, its title, and what it is about. */
+/** The page's breadcrumbs, title and description. */
 function Words(props: SocialCardProps) {
   const { card, colors } = props;
   const isRequest = card.operation !== undefined;
@@ -97,13 +97,13 @@ function Words(props: SocialCardProps) {
   );
 }
 
-/** Posts say when and by whom; other pages what they are about. */
+/** For a post its date and authors, for other pages the description. */
 function aboutOf({ card, formatDate }: SocialCardProps): string {
   if (card.post === undefined) return card.description ?? "";
   return [formatDate(card.post.date), ...card.post.authors].join(" · ");
 }
 
-/** Method and path of an operation, as its page shows them. */
+/** Method and path of an operation, styled as on its page. */
 function Request({ card, colors }: SocialCardProps) {
   if (card.operation === undefined) return null;
   const { method, path } = card.operation;
@@ -138,7 +138,7 @@ function Request({ card, colors }: SocialCardProps) {
   );
 }
 
-/** Where the site is, in which language and version. */
+/** Host, language and version of the site. */
 function Foot({ card, site, colors }: SocialCardProps) {
   const where = [card.version, site.locale.label].filter((name) => name !== undefined).join(" · ");
   return (

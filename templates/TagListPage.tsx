@@ -1,8 +1,8 @@
-// All tags of the docs or of the blog, by their first letters.
+// All tags of the docs or of the blog, by initial.
 import { BlogLinks } from "#template/parts/BlogLinks";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
-/** Content of `main` for the tags. */
+/** Content of `main` for the list of tags. */
 export function TagListPage({ content, ...shell }: PageTemplateProps<"tagList">) {
   return (
     <>

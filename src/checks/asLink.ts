@@ -1,4 +1,5 @@
-// A name or an address as it can stand in a link: Markdown ends an address at a blank. Knows nothing of where it leads.
+// Makes a name or URL usable as a Markdown link destination, which ends at the first space. Does not check where it
+// leads.
 
-/** The text with blanks percent-encoded. */
+/** The text with its whitespace percent-encoded. */
 export const asLink = (name: string): string => name.replace(/\s/g, encodeURIComponent);

@@ -1,4 +1,4 @@
-// The place of a link that the blog's authors file has written.
+// Finds where the blog's authors file defines a link.
 import type { Author } from "../model/doc.ts";
 import type { Location } from "../model/location.ts";
 import type { Route } from "../model/route.ts";
@@ -7,7 +7,7 @@ import { pointerOf } from "../source/jsonPointer.ts";
 
 const blogPages: ReadonlySet<Route["target"]["kind"]> = new Set(["post", "postList", "authorList"]);
 
-/** The field of an author that holds an address. @param forms How the address may be written. */
+/** The field of an author that contains a URL. @param forms The spellings in which the file may contain the URL. */
 export function placeOfAuthor(
   forms: readonly string[],
   route: Route | undefined,
@@ -31,6 +31,6 @@ function fieldWith(forms: readonly string[], { url, imageUrl }: Author): string 
   return isWritten(url) ? "url" : isWritten(imageUrl) ? "image_url" : undefined;
 }
 
-/** Whether a place is one in an authors file. */
+/** Whether a location lies in an authors file. */
 export const isOfAuthor = (location: Location | undefined): boolean =>
   location?.pointer !== undefined && /(?:^|\/)authors\.ya?ml$/.test(location.file);

@@ -1,4 +1,4 @@
-// Names that the site's terms avoid, where pages and specifications use them.
+// Reports uses, in pages and specifications, of names that the site's terms list says to avoid.
 import type { LocaleCode } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -6,7 +6,7 @@ import type { Location } from "../model/location.ts";
 import { textOf } from "../model/text.ts";
 import { openTermBook, type TermFinder, type TermName, type WordForms } from "./termBook.ts";
 
-/** A finder of the names that a language's texts are not to use; `undefined` when there are none. */
+/** A finder of the names to avoid in texts of a language; `undefined` when the language has none. */
 export function findAvoidedTerms(
   { terms, defaultLocale }: Pick<Config, "terms" | "defaultLocale">,
   locale: LocaleCode,
@@ -21,7 +21,7 @@ export function findAvoidedTerms(
   return openTermBook([...right, ...avoided], forms);
 }
 
-/** What is said of a use. */
+/** The finding for one use of an avoided name. */
 export function avoidedTerm(
   { found, instead }: { readonly found: string; readonly instead: string },
   location: Location,

@@ -1,12 +1,12 @@
-// The baseline of an old portal: findings that were there when it began to be checked, and are not told again. An entry
-// names no line, so that it stays right when the text around it moves.
+// The baseline of an old portal: findings that existed when checks were introduced and are not reported again. Entries
+// have no line numbers, so they stay valid when text around them moves.
 
 import { sitePath } from "../model/brands.ts";
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isRecord } from "../source/isRecord.ts";
 
-/** One entry: findings of one kind, in one file, that read the same. */
+/** One entry: all findings with the same code, file and message. */
 interface BaselineEntry {
   readonly code: string;
   readonly file: string;
@@ -14,17 +14,20 @@ interface BaselineEntry {
   readonly count: number;
 }
 
-/** What makes two findings the same: code, file, and the message without numbers outside quotes. */
+/** Identifies a finding across runs: code, file, and the message without numbers outside quotes. */
 function identityOf({ code, location, message }: Pick<Diagnostic, "code" | "location" | "message">): string {
   return [code, location?.file ?? "", plainMessage(message)].join("\n");
 }
 
-/** `a.html weighs 20 bytes`, `The id "a1" …`: `a.html weighs 0 bytes`, `The id "a1" …`. */
+/**
+ * Replaces numbers outside quotes by 0: `a.html weighs 20 bytes` becomes `a.html weighs 0 bytes`, `The id "a1" …`
+ * stays.
+ */
 function plainMessage(message: string): string {
   return message.replace(/"[^"]*"|\d+/g, (part) => (part.startsWith('"') ? part : "0"));
 }
 
-/** The findings as a baseline: sorted, one entry a line, so that branches merge. */
+/** The findings as the text of a baseline: sorted, one entry a line, so that branches merge without conflicts. */
 export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   const entries = new Map<string, BaselineEntry>();
   for (const diagnostic of diagnostics) {
@@ -39,7 +42,7 @@ export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   return `{\n  "version": 1,\n  "findings": [${lines.length === 0 ? "" : `\n${lines.join(",\n")}\n  `}]\n}\n`;
 }
 
-/** Reads a baseline; `undefined` when the text is none. */
+/** Parses the text of a baseline; `undefined` when it is not a valid one. */
 export function parseBaseline(text: string): readonly BaselineEntry[] | undefined {
   let value: unknown;
   try {
@@ -59,8 +62,9 @@ function isEntry(value: unknown): value is BaselineEntry {
 }
 
 /**
- * Findings that the baseline does not list, and one finding for each entry that lists more than there is.
- * @param isSought Whether this run has looked for what an entry lists: only then it can tell that it is gone.
+ * Drops findings that the baseline lists, and adds one finding for each entry that lists more than were found.
+ * @param isSought Whether this run checked for the kind of finding that an entry lists; otherwise its absence proves
+ * nothing.
  */
 export function applyBaseline(
   diagnostics: readonly Diagnostic[],

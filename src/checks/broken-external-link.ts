@@ -1,5 +1,5 @@
-// Links to other sites, from what those sites answered: nothing there (`broken-external-link`), no such place on the page
-// (`broken-external-anchor`), somewhere else (`moved-external-link`), not asked (`unchecked-external-link`).
+// Reports links to other sites by how those sites answered: page not found (`broken-external-link`), anchor not found
+// (`broken-external-anchor`), redirected (`moved-external-link`), not asked (`unchecked-external-link`).
 import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { type DiagnosticCode, describeCode } from "../model/diagnosticCodes.ts";
@@ -14,7 +14,7 @@ interface Fault {
   readonly hint: string;
 }
 
-/** Reports each faulty address at every place of a source that links to it, or once where no source does. */
+/** Reports each faulty URL at every place in the sources that links to it, or once if only layout or templates do. */
 export function checkExternalAnswers(input: CheckInput, answers: LinkAnswers): readonly Diagnostic[] {
   const faults = new Map<string, Fault>();
   for (const [address, answer] of answers) {
@@ -74,7 +74,7 @@ function faultOf(address: string, answer: LinkAnswer): Fault | undefined {
   }
 }
 
-/** Whether two addresses are of different sites; `www.` makes none. */
+/** Whether two URLs belong to different sites; `www.` makes no difference. */
 function leadsElsewhere(address: string, movedTo: string): boolean {
   const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
   return siteOf(address) !== siteOf(movedTo);

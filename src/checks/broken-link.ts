@@ -12,7 +12,7 @@ import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.t
 import { meantPage } from "./meantPage.ts";
 import { describeUnwritten, draftHint, type LinkAdvice, type UnwrittenLink } from "./unwrittenLinks.ts";
 
-/** Checks the links of pages, whoever wrote them. */
+/** Checks the links of all pages, whether a source, the layout or a template created them. */
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const targets = indexTargets(input);
   const suggestFor = createSuggestions(targets);
@@ -32,8 +32,8 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
       if (target.kind === "fine" || (places.length > 0 && places.every(({ raw }) => isVerbatim(raw)))) continue;
       if (target.kind === "no-page" && leadsToFailed(places[0]?.raw ?? href, places[0]?.location.file)) continue;
       for (const link of places) {
-        // A page stands in every language that has no translation of it; what is wrong in it is wrong once, and what
-        // the translation of another page lacks is wrong once for all that lead there.
+        // An untranslated page appears in every language: report a fault in it once. An anchor that only the
+        // translation of another page lacks is reported once for all languages whose pages link to it.
         const route = input.site.routesByUrl.get(receipt.url);
         const isTranslated = route?.isFallback === true && target.kind === "no-anchor";
         const place = `${target.kind}\n${JSON.stringify(link.location)}\n${link.raw}`;
@@ -42,7 +42,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
         for (const key of keys) told.add(key);
         if (isTold) continue;
         const finding = describeWritten(link, target, advice);
-        // The original has the anchor, else the link were told of there: to change it would break it.
+        // The original has the anchor, or else the link would be reported there: changing the link would break it.
         diagnostics.push(isTranslated ? { ...finding, hint: hintForTranslation(target.anchor) } : finding);
       }
       if (places.length === 0) {
@@ -59,9 +59,9 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   ];
 }
 
-/** What there is to say of a link that leads nowhere. */
+/** Suggestions for a link that leads nowhere. */
 interface Advice extends LinkAdvice {
-  /** The page that a link means to an author who thinks of files. */
+  /** The page that the author probably meant by writing a file path as a link. */
   readonly findMeant: (link: WrittenLink) => string | undefined;
 }
 
@@ -96,22 +96,27 @@ function describeWritten(
   };
 }
 
-/** `www.example.org`, `example.com/a`; not `page.md`. */
+/** A host without `https://`, `www.example.org` or `example.com/a`; not `page.md`. */
 const bareHost = /^(?:www\.[\w-]|[\w-]{1,63}\.(?:com|org|net|io|dev|edu|gov|ua|eu)(?=[/:?#]|$))/i;
 
 const hintForTranslation = (anchor: string): string =>
   `give the heading of that translation the id of the original: \`{#${decodePercent(anchor)}}\``;
 
-/** The anchor as its author knows it: a heading "Open" is `#open` to authors and `#section-open` in the page. */
+/**
+ * The anchor as its author knows it: for a heading "Open" authors write `#open`, while the page has `#section-open`.
+ */
 function anchorOf({ raw, written }: WrittenLink): string | undefined {
   const at = raw === written ? -1 : written.indexOf("#");
   return at === -1 ? undefined : decodePercent(written.slice(at + 1));
 }
 
-/** Most addresses compared with all others of the site: comparing thousands with thousands takes minutes. */
+/**
+ * Most broken links that get a suggestion: each is compared with all URLs of the site, and thousands times thousands
+ * take minutes.
+ */
 const maxCompared = 200;
 
-/** Looks each address up once. */
+/** Makes the suggestion function, which searches for each URL or file name only once. */
 function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
   const known = new Map<string, string | undefined>();
   const nearest = (name: string, candidates: () => Iterable<string>): string | undefined => {
@@ -130,17 +135,17 @@ function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
     const name = decodePercent(written);
     if (!/\.mdx?$/i.test(name)) {
       const near = nearest(path, targets.addresses);
-      // The same address in another language is no advice.
+      // The same URL in another language does not help.
       return near === undefined || near === path ? undefined : `did you mean "${asLink(near)}"?`;
     }
     const near = nearest(name, targets.fileNames);
-    // The name is right, the folder is not: the address itself is no advice.
+    // The name is right but the folder is wrong: suggesting the same name does not help.
     if (near === undefined || near === name) return undefined;
     return `did you mean "${path.slice(0, path.length - written.length)}${asLink(near)}"?`;
   };
 }
 
-/** Links of static HTML files, which are published as they are. */
+/** Checks the links of static HTML files, which are published unchanged. */
 function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex, advice: Advice): readonly Diagnostic[] {
   return (thorough?.staticTexts ?? []).flatMap(({ file, path, text, page }) =>
     (page?.hrefs ?? []).flatMap((href): readonly Diagnostic[] => {

@@ -1,5 +1,5 @@
-// What rules look at: the site, the receipts of its pages, and what only `check` reads besides. Types alone; the pipeline
-// fills them.
+// The input of rules: the site, the receipts of its pages, and what only `check` reads. Types only; the pipeline fills
+// them.
 import type { SitePath, Url } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
@@ -10,35 +10,35 @@ import type { PageFacts } from "../model/pageFacts.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 
-/** What rules look at. */
+/** Input of every rule. */
 export interface CheckInput {
   readonly site: Site;
   readonly receipts: readonly Receipt[];
-  /** Pages whose links have to be looked at, where those of all others are known to be right. @default all */
+  /** Pages whose links must be checked, when those of all others are known to be right. @default all */
   readonly suspects?: readonly Receipt[];
-  /** Paths of everything written besides pages, below the output folder. */
+  /** Paths of all written files other than pages, relative to the output folder. */
   readonly files: ReadonlySet<string>;
   /** Styles and scripts of the theme. */
   readonly weighed: readonly WeighedFile[];
-  /** Where the links of a page's source lead, with the place each was written at. */
+  /** The links in a page's source: what each leads to and where it is written. */
   readonly writtenLinks: (receipt: Receipt) => readonly WrittenLink[];
-  /** Addresses of a source's page; of a draft those that it will have. */
+  /** URLs of the page made from a source; for a draft, those it will have once published. */
   readonly addressesOf: (source: Source) => readonly Url[];
-  /** Requests of pages that go to an API of the site and mean none of its operations. */
+  /** Requests shown in pages that go to an API of the site but match none of its operations. */
   readonly unknownRequests: () => readonly UnknownRequest[];
-  /** First place of a text in the configuration file, as a whole word. */
+  /** First location of a text in the configuration file, as a whole word. */
   readonly placeInConfig: (text: string) => Location | undefined;
-  /** What only `check` looks at; absent in a build. */
+  /** What only `check` reads; absent in a build. */
   readonly thorough?: ThoroughFacts;
 }
 
-/** A request that an API of the site does not know. */
+/** A request that matches no operation of the API it is sent to. */
 export interface UnknownRequest {
   readonly method: string;
   readonly path: string;
   /** Label of the API. */
   readonly api: string;
-  /** Its operations: `GET /devices`. */
+  /** The API's operations, such as `GET /devices`. */
   readonly known: readonly string[];
   readonly location: NonNullable<Diagnostic["location"]>;
 }
@@ -46,52 +46,55 @@ export interface UnknownRequest {
 /** The input of a rule that only `check` runs. */
 export type ThoroughInput = CheckInput & { readonly thorough: ThoroughFacts };
 
-/** What `check` reads besides what a build knows. */
+/** What `check` reads in addition to what a build knows. */
 export interface ThoroughFacts {
   readonly factsByPath: ReadonlyMap<SitePath, PageFacts>;
-  /** Images of the content folders, whether or not a page shows them. */
+  /** Images in the content folders, whether or not a page shows them. */
   readonly images: readonly SitePath[];
-  /** Static files that may name others (pages, styles, scripts, data), with their texts. */
+  /** Static files that may refer to others (pages, styles, scripts, data), with their texts. */
   readonly staticTexts: readonly StaticText[];
-  /** Texts of the theme's styles. */
+  /** The CSS texts of the theme. */
   readonly styles: readonly string[];
-  /** What originals said when their translations were made; of those sections that git knows. */
+  /** The original sections that stale translations were made from, where git still has them. */
   readonly formerSections: ReadonlyMap<StaleSection, FormerSection>;
-  /** First place of a text in the file of a specification, as a whole word: from a line on, or else anywhere. */
+  /**
+   * First location of a text in a specification's file, as a whole word: at or after the line of `from`, else anywhere
+   * in it.
+   */
   readonly placeInSpec: (text: string, from: Location) => Location | undefined;
 }
 
-/** A section of an original, then and now. */
+/** A section of an original: its text when the translation was made, and its text now. */
 export interface FormerSection {
   readonly was: string;
   readonly is: string;
-  /** Line that the present text begins in. */
+  /** Line where the present text begins. */
   readonly line: number;
 }
 
-/** A static file with its text, and if it is a page what it links to and which anchors it has. */
+/** A static file with its text and, if it is a page, its links and anchors. */
 export interface StaticText {
   readonly file: SitePath;
-  /** Path below the output folder. */
+  /** Path relative to the output folder. */
   readonly path: string;
   readonly text: string;
   readonly page?: { readonly hrefs: readonly string[]; readonly ids: readonly string[] };
 }
 
-/** What pages load from the theme, by the budget it falls under, with its compressed size. */
+/** Theme files that pages load, grouped by the budget they count towards, with their compressed size. */
 export interface WeighedFile {
   readonly kind: "style" | "boot" | "islands";
   readonly path: string;
   readonly gzipBytes: number;
 }
 
-/** A link of a source with the address the page shows for it. */
+/** A link in a source, with the URL that the page shows for it. */
 export interface WrittenLink {
   readonly raw: string;
-  /** What the author wrote, for messages. */
+  /** What the author wrote, as messages quote it. */
   readonly written: string;
   readonly href: string;
   readonly location: NonNullable<Diagnostic["location"]>;
-  /** The page of the site that it leads to. */
+  /** The route of the site that the link leads to. */
   readonly route?: Route;
 }

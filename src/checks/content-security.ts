@@ -1,4 +1,5 @@
-// What the site's own HTML holds and its content security policy stops, and a policy that is not published.
+// Reports inline code in the site's own HTML that its content security policy blocks, and a policy that is never
+// published.
 import { addToList } from "../model/addToList.ts";
 import type { InlineCode, PolicyDirective } from "../model/contentSecurity.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -13,7 +14,7 @@ interface KindWords {
   readonly instead: string;
 }
 
-/** What the finding says of each kind, and what makes the policy allow it. */
+/** For each kind of inline code: the directive that blocks it, and what to write instead. */
 const kinds: Readonly<Record<InlineCode, KindWords>> = {
   "style attribute": { directive: "style-src", instead: "use a class and theme.css" },
   "style element": { directive: "style-src", instead: "move it to a file of theme.css" },
@@ -28,7 +29,7 @@ const kinds: Readonly<Record<InlineCode, KindWords>> = {
   "script address": { directive: "script-src", instead: "link to a page" },
 };
 
-/** Reports each kind once: where the configuration has written it, else at the first page that has it. */
+/** Reports each kind once: in the configuration if it is written there, else at the first page that has it. */
 export function checkContentSecurity(input: CheckInput): readonly Diagnostic[] {
   const { site, receipts } = input;
   const byKind = new Map<InlineCode, Receipt[]>();
@@ -55,7 +56,8 @@ function placeOf(kind: InlineCode, pages: readonly Receipt[], input: CheckInput)
 }
 
 /**
- * Whether other pages of the same kind do without: then it is not their template that has it, but what they show.
+ * Whether other pages of the same kind lack the inline code: then the content of these pages contains it, not their
+ * template.
  * @param pages The pages that have it.
  */
 function isOnSome(pages: readonly Receipt[], { site, receipts }: CheckInput): boolean {

@@ -1,14 +1,17 @@
-// Which links lead to drafts: they are right, and lead nowhere as long as the page is not published. Decides nothing else.
+// Finds links to drafts. Such a link is right but leads nowhere until the draft is published.
 import type { SitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { pathFrom } from "../source/pathFrom.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** The draft that a destination leads to, as written in a file or, without one, as a page shows it. */
+/**
+ * Finds the draft that a link leads to. `file` is the source that contains the link; without it, `destination` is a URL
+ * as a page shows it.
+ */
 export type FindDraft = (destination: string, file?: string) => SitePath | undefined;
 
-/** Prepares the question. Drafts are gone through when the first link is asked about: mostly there is none. */
+/** Makes the finder. Drafts are indexed when the first broken link is looked up, because usually there is none. */
 export function draftTargets({ site, addressesOf }: Pick<CheckInput, "site" | "addressesOf">): FindDraft {
   let known: ReadonlyMap<string, SitePath> | undefined;
   return (destination, file = "") => {
@@ -21,7 +24,7 @@ export function draftTargets({ site, addressesOf }: Pick<CheckInput, "site" | "a
   };
 }
 
-/** Files without their locale's folder, which another language's link may mean too, and addresses. */
+/** Drafts by their path below the locale's folder (links from other languages may mean them too) and by their URLs. */
 function placesOfDrafts(sources: readonly Source[], addressesOf: CheckInput["addressesOf"]) {
   const places = new Map<string, SitePath>();
   for (const source of sources) {

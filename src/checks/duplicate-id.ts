@@ -1,8 +1,10 @@
-// Ids that more than one element of a finished page has. Headings with the same explicit id are found while parsing.
+// Reports ids that occur more than once in a rendered page. Duplicate explicit heading ids are reported by the parser.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ThoroughInput } from "./checkInput.ts";
 
-/** Reports each id at its second place in the source; where it stands there once or never, at the source. */
+/**
+ * Reports each id at its second occurrence in the source; if the source has fewer than two, at the source as a whole.
+ */
 export function checkRepeatedIds({ site, receipts, thorough }: ThoroughInput): readonly Diagnostic[] {
   return receipts.flatMap(({ url, repeatedIds = [] }): readonly Diagnostic[] => {
     const route = site.routesByUrl.get(url);

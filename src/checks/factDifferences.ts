@@ -1,37 +1,37 @@
-// Finds the differences between two lists of facts in one pass over both. How they are told is the rule's business.
+// Finds the differences between two lists of facts in one pass over both. The rule decides how to word them.
 import type { SpecFact, SpecFacts } from "../model/specFacts.ts";
 
-/** Something that two specifications do not agree on, with its steps from the outside in. */
+/** A difference between two specifications. `path` names the steps to it from the outermost in. */
 export type FactDifference = { readonly path: readonly string[] } & (
   | {
       readonly kind: "missing";
       readonly fact: SpecFact;
       readonly lackedBy: "original" | "translated";
-      /** What it would belong to in the specification that lacks it; absent for the specification itself. */
+      /** The counterpart of the fact that should contain it; absent when that is the whole specification. */
       readonly parent: SpecFact | undefined;
     }
-  /** `fact` is the original's, `counterpart` the translated one's. */
+  /** `fact` belongs to the original, `counterpart` to the translation. */
   | { readonly kind: "different" | "same-text"; readonly fact: SpecFact; readonly counterpart: SpecFact }
 );
 
-/** Two facts whose lists are to be compared. */
+/** Two facts whose lists of parts are compared. */
 interface Pair {
-  /** Indexes of both lists; -1 for none. */
+  /** Index of the list of parts in each specification; -1 when there is none. */
   readonly lists: readonly [number, number];
-  /** Absent for the specifications themselves. */
+  /** Absent for the two specifications themselves. */
   readonly facts?: readonly [SpecFact, SpecFact];
   readonly above?: Pair;
 }
 
 /**
- * Compares two specifications. What is missing is told without its parts, what several things refer to once, under
- * the first of them.
+ * Compares two specifications. A missing fact is reported without its parts; what several facts refer to is compared
+ * once, at the first of them.
  */
 export function compareFacts(original: SpecFacts, translated: SpecFacts): readonly FactDifference[] {
   const differences: FactDifference[] = [];
   const pairs: Pair[] = [{ lists: [0, 0] }];
   const compared = new Set<string>();
-  // The list grows while it is worked through: specifications may be parts of themselves.
+  // The loop appends to the list it iterates over; `compared` ends cycles in specifications that refer to themselves.
   for (const pair of pairs) {
     const [mine, theirs] = pair.lists;
     if (compared.has(`${mine} ${theirs}`)) continue;
@@ -58,13 +58,13 @@ export function compareFacts(original: SpecFacts, translated: SpecFacts): readon
 
 interface Joined {
   readonly pairs: readonly (readonly [SpecFact, SpecFact])[];
-  /** Facts of one name under different steps. */
+  /** Facts with the same name but different steps. */
   readonly renamed: readonly (readonly [SpecFact, SpecFact])[];
   readonly onlyMine: readonly SpecFact[];
   readonly onlyTheirs: readonly SpecFact[];
 }
 
-/** Brings together the facts of two sorted lists that have the same step, then those of the same name. */
+/** Pairs the facts of two sorted lists by step, then the rest by name. */
 function joinLists(mine: readonly SpecFact[], theirs: readonly SpecFact[]): Joined {
   const pairs: (readonly [SpecFact, SpecFact])[] = [];
   const onlyMine: SpecFact[] = [];
@@ -106,7 +106,7 @@ function differenceOf(mine: SpecFact, theirs: SpecFact): "different" | "same-tex
     return isSame && mine.prose !== undefined ? "same-text" : undefined;
   if (mine.kind === "part" && theirs.kind === "part") return undefined;
   if (mine.kind === "value" && theirs.kind === "value") return isSame ? undefined : "different";
-  // Words for people in one language may be a single plain word in another.
+  // A text in one language may be a single plain word in another.
   const [value] = [mine, theirs].filter(({ kind }) => kind === "value");
   const isText = mine.kind === "text" || theirs.kind === "text";
   return isText && value?.shown?.startsWith('"') ? undefined : "different";

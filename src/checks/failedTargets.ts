@@ -1,13 +1,16 @@
-// Which links lead to pages whose files could not be parsed. Those files have findings of their own, and a link to them is
-// as right as it was; nothing else is decided here.
+// Recognises links to pages whose sources could not be parsed. Those sources have findings of their own, so that links
+// to them are not reported as broken.
 import type { SourceFile } from "../model/sourceFile.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { pathFrom } from "../source/pathFrom.ts";
 
-/** Whether a destination, as written in a file or as a page shows it, leads to one of the pages that are left out. */
+/**
+ * Whether a link leads to a page that failed to parse. `file` is the source that contains the link; without it,
+ * `destination` is a URL as a page shows it.
+ */
 type LeadsToFailed = (destination: string, file?: string) => boolean;
 
-/** Prepares the question for a site's failed files. An address counts when its end is the file's place in its folder. */
+/** Makes the test for a site's failed files. A URL matches when it ends in the file's path below its content folder. */
 export function failedTargets(failed: readonly SourceFile[]): LeadsToFailed {
   if (failed.length === 0) return () => false;
   const places = new Set(failed.flatMap(({ path, relativePath }) => [String(path), relativePath]));
@@ -26,6 +29,6 @@ export function failedTargets(failed: readonly SourceFile[]): LeadsToFailed {
   };
 }
 
-/** `guide/README.md` is `guide`, `setup.md` is `setup`. */
+/** `guide/README.md` becomes `guide`, `setup.md` becomes `setup`. */
 const pageNameOf = (relativePath: string): string =>
   relativePath.replace(/\.mdx?$/i, "").replace(/(?:^|\/)(?:index|readme)$/i, "");

@@ -1,11 +1,11 @@
-// Links of descriptions in the forms of other renderers that name nothing in the API. What they name otherwise is known
-// when the specification is read.
+// Reports links in API descriptions that use the anchor forms of other renderers and name nothing in the API. Anchors
+// that do name something are converted when the specification is read.
 import { sentMethod } from "../model/httpMethod.ts";
 import type { EditionApi } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
 
-/** Why a link leads nowhere, and what it may have meant. */
+/** Why a link leads nowhere, and the nearest anchor that would work. */
 interface ForeignFault {
   readonly what: string;
   readonly near: string | undefined;
@@ -27,7 +27,7 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["", { what: "tag, operation or schema", candidates: rootedNames }],
 ]);
 
-/** What there is to say of a link to an anchor; `undefined` for anchors of other forms. */
+/** The fault of a link to an anchor in such a form; `undefined` for other anchors. */
 export function foreignFault(href: string, api: EditionApi): ForeignFault | undefined {
   const [, start = "", rest] = /^#([a-z]*)\/(.*)$/s.exec(decodePercent(href)) ?? [];
   const form = rest === undefined ? undefined : forms.get(start);
@@ -58,7 +58,7 @@ function* schemaNames({ schemas }: EditionApi, start: string): Generator<string>
   for (const { name } of schemas.values()) yield `#${start}/${name}`;
 }
 
-/** As Swagger UI and pointers have them. */
+/** Anchors that begin with `#/`: those of Swagger UI, and JSON pointers. */
 function* rootedNames({ tags, operations, schemas }: EditionApi): Generator<string> {
   for (const { name, operations: slugs } of tags.values()) {
     yield `#/${name}`;

@@ -1,9 +1,9 @@
-// Headings that skip a level, and second titles. The title of a page is its level 1, whoever writes it.
+// Reports headings that skip a level, and second titles. The page's title counts as level 1, wherever it is written.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Section } from "../model/doc.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** Reports every heading that is more than one level below the one before it, and every title besides the page's. */
+/** Reports every heading more than one level below the one before it, and every title after the page's own. */
 export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] {
   return site.content.sources.flatMap((source) =>
     source.sections.flatMap((section, index): readonly Diagnostic[] => {
@@ -19,7 +19,7 @@ export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] 
   );
 }
 
-/** Level that the author gave a heading; above the first one stands the title. */
+/** The level that the author gave a heading; before the first heading it is 1, the title's. */
 const writtenLevel = (section: Section | undefined): number => section?.writtenDepth ?? section?.depth ?? 1;
 
 const wrongLevel = ({ location }: Section, level: number, message: string): Diagnostic => ({

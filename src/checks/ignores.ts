@@ -1,5 +1,5 @@
-// Findings that a site has taken back: by a comment in Markdown or an entry of the configuration, each with a reason.
-// What takes nothing back any more is a finding itself.
+// Applies ignores: findings that a site suppresses by a comment in Markdown or an entry in the configuration, each with
+// a reason. Ignores that match nothing are reported in turn.
 import { addToList } from "../model/addToList.ts";
 import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
@@ -8,15 +8,15 @@ import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { IgnoreComment } from "../model/doc.ts";
 import { escapePattern } from "../source/escapePattern.ts";
 
-/** What takes findings back. */
+/** The ignores of a site. */
 interface Ignores {
   readonly entries: Config["checks"]["ignore"];
   readonly comments: readonly IgnoreComment[];
-  /** File of the configuration. */
+  /** Path of the configuration file. */
   readonly configFile: string | undefined;
 }
 
-/** Findings about a file as a whole; the place they name is where it begins. */
+/** Codes of findings about a file as a whole, which are located at the file's beginning. */
 const aboutFiles: ReadonlySet<DiagnosticCode> = new Set([
   "orphan-page",
   "missing-translation",
@@ -25,13 +25,13 @@ const aboutFiles: ReadonlySet<DiagnosticCode> = new Set([
 ] as const);
 
 interface Outcome {
-  /** Findings that stay. */
+  /** Findings that are not ignored. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Comments and entries that fit no finding, as findings. */
+  /** Findings about comments and entries that match nothing. */
   readonly unused: readonly (Diagnostic & { readonly about: DiagnosticCode })[];
 }
 
-/** Takes back what is to be taken back. Entries and comments are looked up by code, comments by file too. */
+/** Removes ignored findings. Entries are indexed by code, comments by code and file. */
 export function applyIgnores(diagnostics: readonly Diagnostic[], { entries, comments, configFile }: Ignores): Outcome {
   if (entries.length === 0 && comments.length === 0) return { diagnostics, unused: [] };
   const rules = entries.map((entry) => ({ ...entry, fits: patternOf(entry.file) }));
@@ -44,7 +44,7 @@ export function applyIgnores(diagnostics: readonly Diagnostic[], { entries, comm
       (one) => one.code === code && one.fits(location?.file ?? "") && message.includes(one.match ?? ""),
     );
     const near = byPlace.get(`${code} ${location?.file ?? ""}`) ?? [];
-    // For a finding about a whole file a comment may stand anywhere.
+    // A finding about a whole file can be ignored by a comment anywhere in it.
     const line = aboutFiles.has(code) ? undefined : location?.line;
     const comment = near.find(({ lines: [first, last] }) => line === undefined || (first <= line && line <= last));
     if (rule !== undefined) used.add(rule);
@@ -87,7 +87,7 @@ function unusedComment({ code, location }: IgnoreComment): Outcome["unused"][num
   };
 }
 
-/** Whether a path fits a pattern with wildcards. Without a pattern every path does. */
+/** Makes a test of paths against a pattern with wildcards. Without a pattern every path matches. */
 function patternOf(pattern: string | undefined): (path: string) => boolean {
   if (pattern === undefined) return () => true;
   const source = pattern

@@ -1,16 +1,15 @@
-// Pictures that category files name for their pages and that are not there. Those of pages are reported where they are
-// parsed.
+// Reports missing images that category files name for their pages. Missing images in pages are reported by the parser.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** Static path of the picture that a category file names: `/img/plan%20b.png` is `img/plan b.png`. */
+/** Path, among the static files, of the image that a category file names: `/img/plan%20b.png` is `img/plan b.png`. */
 export function categoryPicture(image: string): string {
   return decodePercent(image.replace(/[?#].*$/s, "").replace(/^\/+/, ""));
 }
 
-/** Reports every picture of a category page that is no static file. */
+/** Reports every image of a category page that does not exist among the static files. */
 export function checkCategoryPictures({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   return site.content.categories.flatMap(({ path: file, link }): readonly Diagnostic[] => {
     const image = link?.type === "generated-index" ? link.image : undefined;

@@ -1,5 +1,5 @@
-// Owns the rules that look at the whole site after rendering. One rule a file, named as its code; every rule is a
-// pure function from the site and the receipts of its pages to findings. Reads nothing from disk.
+// Runs the rules that look at the whole site after rendering. Each rule is a file named after its code: a pure function
+// from the site and its receipts to findings. Reads nothing from disk.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { checkLinks } from "./broken-link.ts";
 import type { CheckInput, ThoroughInput } from "./checkInput.ts";
@@ -40,7 +40,7 @@ const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkOperations,
 ];
 
-/** Rules that a build leaves out: what they find keeps no page from being read. */
+/** Rules that only `check` runs: what they find does not stop readers from reading a page. */
 const furtherRules: readonly ((input: ThoroughInput) => readonly Diagnostic[])[] = [
   checkRepeatedIds,
   checkWrittenLinks,
@@ -54,7 +54,7 @@ const furtherRules: readonly ((input: ThoroughInput) => readonly Diagnostic[])[]
   checkParity,
 ];
 
-/** Runs every rule that has what it needs: without `thorough` those of a build. */
+/** Runs every rule whose input is there; without `thorough` only the rules of a build. */
 export function checkSite(input: CheckInput): readonly Diagnostic[] {
   const { thorough } = input;
   const found = buildRules.flatMap((rule) => rule(input));

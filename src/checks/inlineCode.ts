@@ -1,4 +1,4 @@
-// Where what a content security policy stops is written: in the configuration's own HTML, or in a page.
+// Locates inline code that a content security policy blocks, in the configuration's HTML and in pages.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { InlineCode } from "../model/contentSecurity.ts";
@@ -6,14 +6,14 @@ import type { Location, Place } from "../model/location.ts";
 import { pointerOf } from "../source/jsonPointer.ts";
 import { mapLines } from "../source/lineMap.ts";
 
-/** A kind in messages, and how it looks where an author writes it. */
+/** A kind of inline code: its name in messages, and the pattern that finds it in HTML. */
 interface Form {
   readonly kind: InlineCode;
   readonly noun: string;
   readonly written: RegExp;
 }
 
-// Of a tag with thousands of characters before the attribute its page alone is known.
+// If a tag has thousands of characters before the attribute, the pattern misses it and the finding names only the page.
 const forms: readonly Form[] = [
   { kind: "style attribute", noun: "a style attribute", written: /<[a-z][^<>]{0,2000}?[\s"']style\s*=/i },
   { kind: "style element", noun: "a style element", written: /<style[\s>]/i },
@@ -28,19 +28,19 @@ const forms: readonly Form[] = [
 
 const formOf = (kind: InlineCode): Form | undefined => forms.find((form) => form.kind === kind);
 
-/** How messages name a kind. */
+/** The kind as messages name it. */
 export const nounOf = (kind: InlineCode): string => formOf(kind)?.noun ?? kind;
 
-/** Whether a piece of HTML or Markdown holds something of a kind. */
+/** Whether HTML or Markdown contains inline code of a kind. */
 export const isWrittenIn = (html: string, kind: InlineCode): boolean => formOf(kind)?.written.test(html) === true;
 
-/** HTML of the configuration. */
+/** A piece of HTML from the configuration, with its location. */
 interface ConfigHtml {
   readonly html: string;
   readonly location: Location;
 }
 
-/** Texts of the configuration that pages show as HTML: entries of the navbar and of sidebars, announcement and footer. */
+/** Texts of the configuration that pages show as HTML: navbar and sidebar entries, announcement and footer. */
 export function htmlInConfig({ file, navbar, announcement, footer, docs }: Config): readonly ConfigHtml[] {
   if (file === undefined) return [];
   return [
@@ -60,14 +60,14 @@ function textsIn(value: unknown, path: readonly (string | number)[], file: SiteP
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key], file));
 }
 
-/** The first place in a page of a kind. Code of the page is passed over. */
+/** The first place in a page's source that contains inline code of a kind, outside code samples. */
 export function placeOfInlineCode(kind: InlineCode, text: string): Place | undefined {
   const form = formOf(kind);
   const at = form === undefined ? -1 : blankCode(text).search(form.written);
   return at === -1 ? undefined : mapLines(text).positionAt(at);
 }
 
-/** The text with blanks in place of fenced code and of code in a line. */
+/** The text with fenced code and inline code spans replaced by spaces, so that offsets stay the same. */
 function blankCode(text: string): string {
   let fence: string | undefined;
   return text

@@ -1,4 +1,5 @@
-// The place of a link that no source wrote: where the configuration names it, else the source of its page.
+// Locates links that no source contains: in the configuration if it names them, else at the source of the page that
+// shows them.
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
@@ -10,15 +11,17 @@ import type { CheckInput } from "./checkInput.ts";
 import { placeOfFile } from "./sourcePlace.ts";
 import { placeOfTag } from "./tagPlace.ts";
 
-/** A link on this many pages that no source wrote stands in the layout. */
+/** A link on at least this many pages that no source contains is part of the layout. */
 const layoutPages = 5;
 
-/** Whether a link that no source wrote stands in the layout: it is on many pages, or on every page of a small site. */
+/**
+ * Whether a link that no source contains is part of the layout: it is on many pages, or on every page of a small site.
+ */
 export function isInLayout(
   pages: readonly Receipt[],
   { site, receipts }: Pick<CheckInput, "site" | "receipts">,
 ): boolean {
-  // A text of a specification may stand on all pages of its API, but what the layout has is on further pages, too.
+  // A text of a specification may appear on all pages of its API, but a link in the layout is on other pages, too.
   if (isOfOneApi(pages, site)) return false;
   if (pages.length >= layoutPages || receipts.length > 2 * layoutPages) return pages.length >= layoutPages;
   const shown = receipts.filter(({ url }) => site.routesByUrl.get(url)?.target.kind !== "redirect");
@@ -36,7 +39,7 @@ function isOfOneApi(pages: readonly Receipt[], { routesByUrl }: CheckInput["site
 }
 
 /**
- * Best known place of a link of the layout or of a template.
+ * The best location for a link from the layout or a template.
  * @param pages The pages that show it.
  */
 export function placeOfLayout(
@@ -71,7 +74,7 @@ export function placeOfLayout(
   return file === undefined ? undefined : { file: sitePath(file) };
 }
 
-/** Where the specification describes what a page of an API shows. */
+/** The location in the specification of what an API page describes. */
 function placeOfApi(route: Route | undefined, { apis }: CheckInput["site"]): Diagnostic["location"] {
   if (route === undefined || !("apiId" in route.target)) return undefined;
   const { target } = route;
@@ -81,14 +84,14 @@ function placeOfApi(route: Route | undefined, { apis }: CheckInput["site"]): Dia
   return entry?.location ?? (api && placeOfFile(api.spec.path));
 }
 
-/** How an address is written where base URL and language are left out: `/docs/a`, `docs/a`. */
+/** How authors may write a URL without base URL and language: `/docs/a`, `docs/a`. */
 function writtenForms(href: string, route: Route | undefined, site: CheckInput["site"]): readonly string[] {
   const plain = withoutLanguage(href, route, site);
   const decoded = decodePercent(plain);
   return [plain, plain.slice(1), ...(decoded === plain ? [] : [decoded])];
 }
 
-/** The address without the base URL and the language of the page that shows it: `/docs/a`. */
+/** The URL without base URL and without the language of the page that shows it: `/docs/a`. */
 export function withoutLanguage(href: string, route: Route | undefined, site: CheckInput["site"]): string {
   const { baseUrl } = site.config;
   const inside = href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;

@@ -1,4 +1,4 @@
-// Links to addresses that only redirect, whoever made them: sources, the configuration or templates.
+// Reports links to URLs that only redirect, in sources, the configuration or templates.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
@@ -6,7 +6,7 @@ import { addressKey } from "../source/addressKey.ts";
 import type { ThoroughInput } from "./checkInput.ts";
 import { placeOfLayout } from "./layoutPlace.ts";
 
-/** Reports links of sources where they are written, others once. */
+/** Reports links in sources where they are written, and each other link once. */
 export function checkLinksThroughRedirects(input: ThoroughInput): readonly Diagnostic[] {
   const { site, receipts, writtenLinks } = input;
   const redirects = site.routes.filter(({ target }) => target.kind === "redirect");
@@ -34,7 +34,8 @@ export function checkLinksThroughRedirects(input: ThoroughInput): readonly Diagn
       if (route === undefined) continue;
       const places = written.filter((link) => link.href === href);
       diagnostics.push(...places.map(({ raw, location }) => describe(raw, route, location)));
-      // The menus themselves lead to the root of the docs, which redirects where no page stands there.
+      // Skip links that nobody wrote: the built-in menus link to the root of the docs, which redirects if it has no
+      // page.
       if (places.length > 0 || !configured.has(route.path)) continue;
       const entry = unwritten.get(href) ?? { route, pages: [] };
       entry.pages.push(receipt);

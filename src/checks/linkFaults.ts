@@ -1,4 +1,4 @@
-// Which links of a page lead nowhere. Says nothing of why, and makes no findings.
+// Finds the links of a page that lead nowhere. Other files explain why and make the findings.
 import type { Receipt } from "../model/page.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
@@ -9,7 +9,7 @@ interface LinkFault {
   readonly target: LinkTarget;
 }
 
-/** Tells whether all links of a page lead somewhere. */
+/** Makes a function that tells whether all links of a page lead somewhere. */
 export function linkJudge(input: CheckInput): (receipt: Receipt) => boolean {
   const targets = indexTargets(input);
   return (receipt) => faultsOf(receipt, targets, input).length === 0;
@@ -25,7 +25,7 @@ export function faultsOf(receipt: Receipt, targets: TargetIndex, input: CheckInp
   return faults;
 }
 
-/** Whether a full URL of the site stands beside its path in one page, as the canonical address of a redirect does. */
+/** Whether a full URL of the site also occurs in the page as a path, like the canonical URL of a redirect page. */
 function isTwin(href: string, { hrefs }: Receipt, { site }: CheckInput): boolean {
   const { url } = site.config;
   return url !== "" && href.startsWith(url) && hrefs.includes(href.slice(url.length));

@@ -1,4 +1,4 @@
-// Looks up what an address in a page leads to. Knows addresses and ids, not why a link was made.
+// Looks up what a URL in a page leads to. Knows URLs and ids, not who wrote a link.
 import { url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Receipt } from "../model/page.ts";
@@ -13,7 +13,7 @@ export type LinkTarget =
   | { readonly kind: "no-page" }
   | { readonly kind: "no-anchor"; readonly page: string; readonly anchor: string; readonly anchors: readonly string[] };
 
-/** A page that links: its address without the base URL, and its anchors. */
+/** A page that contains links: its URL without the base URL, and its anchors. */
 interface LinkSource {
   readonly url: string;
   readonly ids: readonly string[];
@@ -22,7 +22,7 @@ interface LinkSource {
 /** Lookups of link targets of one site. */
 export interface TargetIndex {
   find(href: string, from: LinkSource): LinkTarget;
-  /** Addresses of all pages, for suggestions. */
+  /** URLs of all pages, for suggestions. */
   readonly addresses: () => Iterable<string>;
   /** Names of all source files, for suggestions. */
   readonly fileNames: () => Iterable<string>;
@@ -31,15 +31,15 @@ export interface TargetIndex {
 const fine: LinkTarget = { kind: "fine" };
 const noPage: LinkTarget = { kind: "no-page" };
 
-/** Prepares the lookups. Answers for absolute addresses are found once. */
+/** Prepares the lookups. Absolute URLs are looked up once and remembered. */
 export function indexTargets({ site, receipts, files, thorough }: CheckInput): TargetIndex {
   let pages: ReadonlyMap<string, LinkSource> | undefined;
-  // Made when it is asked for: mostly there is no link to look up.
+  // Built on first use: in most runs no link has to be looked up.
   const pageAt = (key: string): LinkSource | undefined => {
     pages ??= new Map([...receipts, ...frozenSources(site)].map((source) => [addressKey(source.url), source]));
     return pages.get(key);
   };
-  // Anchors of static pages are known only where they were read.
+  // Anchors of static pages are known only in a check, which reads them.
   const staticPages = new Map<string, LinkSource>(
     (thorough?.staticTexts ?? []).flatMap(({ path, page }) =>
       page === undefined ? [] : [[path, { url: `/${path}`, ids: page.ids }]],
@@ -65,12 +65,12 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
     if (start === undefined) return path === base.slice(0, -1) ? fine : noPage;
     const inside = `/${path.slice(start.length)}`;
     const page = pageAt(addressKey(inside));
-    // Redirects take the hash along.
+    // Redirects keep the hash.
     if (page !== undefined) return hash === "" ? fine : findAnchor(finalPage(page, pageAt, site), hash);
     const file = decodePercent(inside.slice(1));
     const staticPage = staticPages.get(file) ?? staticPages.get(`${file.replace(/\/$/, "")}/index.html`);
     if (staticPage !== undefined) return hash === "" ? fine : findAnchor(staticPage, hash);
-    // A page that could not be rendered has a finding of its own; links to it are right.
+    // A page that could not be rendered has its own finding; links to it are not broken.
     return files.has(file) || site.routesByAddress.has(addressKey(inside)) ? fine : noPage;
   };
   return {
@@ -95,14 +95,17 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
   };
 }
 
-/** A full URL of this very site as its path; every other address as it is. */
+/** A full URL of this site as a path; any other URL unchanged. */
 function ownAddress(href: string, { url: origin, baseUrl }: Config): string {
   if (origin === "" || !href.startsWith(origin)) return href;
   const rest = href.slice(origin.length);
   return startOf(rest, baseUrl) === undefined ? href : rest;
 }
 
-/** The base URL as a path begins with it: with letters of all scripts, or percent-encoded as in full URLs and links of twins. */
+/**
+ * The base URL as it begins a path: with letters of any script, or percent-encoded as in full URLs and in Markdown
+ * twins.
+ */
 const startOf = (path: string, base: string): string | undefined =>
   [base, encodeURI(base)].find((start) => path.startsWith(start));
 
@@ -111,7 +114,10 @@ function splitAt(text: string, separator: string): readonly [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The page that a reader of an address sees in the end; `undefined` outside the site. @param pageAt Finds pages by their keys. */
+/**
+ * The page that a reader sees after all redirects; `undefined` outside the site.
+ * @param pageAt Finds a page by the key of its URL.
+ */
 export function finalPage<Page extends { readonly url: string }>(
   page: Page,
   pageAt: (key: string) => Page | undefined,

@@ -1,4 +1,4 @@
-// The manual of all findings as Markdown, made of their codes: one heading each.
+// Generates the manual of all findings as Markdown, with one heading for each code.
 import { type DiagnosticCode, describeCode, diagnosticCodes, isDiagnosticCode } from "../model/diagnosticCodes.ts";
 
 const introduction = `# What hubdocs checks

@@ -1,5 +1,6 @@
-// Which page an address means to an author who thinks of it as a file: as one beside the own, as in tools whose pages are
-// files, as one of HTML, or as one of docs that are the whole site. Or as one of pages that are folders.
+// Guesses which page an author meant by a broken link. Tries: a file beside the current one (as in tools whose links
+// are file paths), the same without `.html`, a path below the docs root, and a file below a folder named after the
+// page.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
@@ -9,9 +10,9 @@ import { asLink } from "./asLink.ts";
 const endings = [".md", ".mdx", "/index.md", "/index.mdx", "/README.md"];
 
 /**
- * The link that would lead to the page that was meant, as an author writes it.
+ * The link that would lead to the page that the author meant, written as an author would.
  * @param file Where the link was written.
- * @example meantPage("guide/b.html#x", "content/en/docs/index.md", site) // "./guide/b.md#x", when there is such a file
+ * @example meantPage("guide/b.html#x", "content/en/docs/index.md", site) // "./guide/b.md#x", if that file exists
  */
 export function meantPage(raw: string, file: SitePath, site: Site): string | undefined {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
@@ -28,7 +29,7 @@ export function meantPage(raw: string, file: SitePath, site: Site): string | und
   return below && asSeenFrom(folderOf(file), below.path) + rest;
 }
 
-/** The file of a page without its ending. */
+/** The source file at a path that has no extension. */
 function fileOf(
   place: string | undefined,
   site: Site,
@@ -37,7 +38,7 @@ function fileOf(
   return ending === undefined ? undefined : { path: sitePath(place + ending), ending };
 }
 
-/** A file as a link from a folder names it. */
+/** The relative link to a file from a folder. */
 function asSeenFrom(folder: string, file: SitePath): string {
   const from = folder.split("/");
   const to = file.split("/");

@@ -1,8 +1,8 @@
-// Images that say nothing to readers who do not see them.
+// Reports images without alternative text, which say nothing to readers who cannot see them.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ThoroughInput } from "./checkInput.ts";
 
-/** Reports every image of a source without an alternative text. */
+/** Reports every image in a source that has no alternative text. */
 export function checkAltTexts({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
   return site.content.sources.flatMap(({ path }) =>
     (thorough.factsByPath.get(path)?.altless ?? []).map(

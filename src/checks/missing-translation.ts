@@ -1,4 +1,5 @@
-// Pages that a locale lacks and shows in the default locale's language, and translations of nothing.
+// Reports pages that a locale lacks, so that the default locale's version is shown, and translations that have no
+// original.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { apiKey } from "../model/site.ts";
 import { translationKey } from "../model/translationKey.ts";
@@ -15,9 +16,9 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
     const { code } = edition.locale;
     const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${code}/`);
     if (site.content.failed?.some(({ path }) => path === wanted)) return [];
-    // A specification has a page for each of its operations and schemas, and lacks one file.
+    // A specification has a page for each operation and schema, but is one missing file.
     const isSpec = "apiId" in route.target;
-    // What a specification lacks is told where the specifications are compared.
+    // What a translated specification lacks is reported where specifications are compared.
     const api = "apiId" in route.target ? site.apis.get(apiKey(route.edition, route.target.apiId)) : undefined;
     if (api?.isFallback === false || (isSpec && told.has(`${route.source} ${code}`))) return [];
     told.add(`${route.source} ${code}`);
@@ -39,7 +40,7 @@ function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   const originals = new Set(
     site.content.sources.filter(({ locale }) => locale === site.config.defaultLocale).map(translationKey),
   );
-  // An original that could not be parsed is there all the same.
+  // An original that could not be parsed still exists.
   for (const { source, relativePath } of site.content.failed ?? [])
     if ("locale" in source && source.locale === site.config.defaultLocale)
       for (const frontMatter of [{}, { parse_number_prefixes: false }])

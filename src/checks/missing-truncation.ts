@@ -1,10 +1,12 @@
-// Posts that do not say where their entry in the list ends, so that it is cut off after the first paragraph.
+// Reports posts without a truncation marker, whose summary in the list of posts would end after the first paragraph.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Post } from "../model/doc.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
-/** Reports listed posts of more than a paragraph that have neither a marker nor a description of their own. */
+/**
+ * Reports listed posts longer than a paragraph that have neither a truncation marker nor a description of their own.
+ */
 export function checkTruncation({ site }: CheckInput): readonly Diagnostic[] {
   if (site.config.blog === undefined) return [];
   return site.content.sources.flatMap((source): readonly Diagnostic[] =>
@@ -24,7 +26,7 @@ export function checkTruncation({ site }: CheckInput): readonly Diagnostic[] {
 
 function isCutOff({ excerptHtml, frontMatter, title, description, wordCount }: Post): boolean {
   if (excerptHtml !== undefined || frontMatter.description !== undefined || frontMatter.unlisted === true) return false;
-  // The title may stand in the text.
+  // The title may be part of the text.
   return wordCount > wordsOf(description) + wordsOf(title);
 }
 

@@ -1,5 +1,5 @@
-// Links of sources that reach a page of the site by another spelling of its address than the page's own
-// (`non-canonical-link`, `trailing-slash`), and links that leave the reader's language (`cross-locale-link`).
+// Reports links in sources that spell the URL of a page differently than the page's own (`non-canonical-link`,
+// `trailing-slash`), and links that leave the reader's language (`cross-locale-link`).
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { Edition } from "../model/edition.ts";
@@ -15,13 +15,13 @@ interface Fault {
   readonly hint: string;
 }
 
-/** Checks the spelling of every link of every source, in the page of its own language. */
+/** Checks the spelling of every link in every source, as shown by the page in the source's own language. */
 export function checkWrittenLinks({ site, receipts, writtenLinks }: ThoroughInput): readonly Diagnostic[] {
   const { url, baseUrl } = site.config;
-  /** Address inside the site of a link that names the whole URL; `undefined` for other links. */
+  /** The path within the site of a link written as a full URL; `undefined` for other links. */
   const ownAddress = (raw: string): string | undefined => {
     if (url === "" || !raw.toLowerCase().startsWith(url.toLowerCase())) return undefined;
-    // Empty for the root, and of a host that goes on where this one ends no path at all.
+    // Empty for the root. If the host goes on (`https://example.org.evil/`), the rest does not begin with the base URL.
     const path = raw.slice(url.length).replace(/[?#].*$/s, "");
     return `${path}/`.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : undefined;
   };

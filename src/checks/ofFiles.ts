@@ -1,9 +1,9 @@
-// Findings of some files alone, for whoever is about to commit these.
+// Selects the findings about given files, for someone who is about to commit them.
 import type { Diagnostic } from "../model/diagnostic.ts";
 
 /**
- * Findings that stand in one of these files or folders of the site, or have a part there, such as the other file of a
- * duplicate route. What belongs to no file, such as a wrong call, concerns all of them.
+ * Findings located in one of these files or folders, or with a related location there, such as the other file of a
+ * duplicate route. Findings without a file, such as a wrong command line, always stay.
  */
 export function findingsOfFiles(diagnostics: readonly Diagnostic[], paths: readonly string[]): readonly Diagnostic[] {
   const isNamed = (file: string): boolean =>

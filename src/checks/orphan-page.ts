@@ -1,4 +1,4 @@
-// Pages that no reader finds: no navigation leads to them, and no page that can be reached.
+// Reports pages that readers cannot reach: neither the navigation nor any reachable page links to them.
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
@@ -10,7 +10,10 @@ import { pathFrom } from "../source/pathFrom.ts";
 import type { ThoroughInput } from "./checkInput.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
-/** Kinds of pages that are reached in other ways, are not meant to be, or are made for every name of a specification. */
+/**
+ * Kinds of pages that are reached in other ways, are not meant to be reached, or are generated for every name in a
+ * specification.
+ */
 const exempt: ReadonlySet<Route["target"]["kind"]> = new Set([
   "home",
   "search",
@@ -21,9 +24,9 @@ const exempt: ReadonlySet<Route["target"]["kind"]> = new Set([
 ]);
 
 /**
- * Walks from the landing pages and sidebars over the links of pages. Links from one edition to another do not count:
- * every page links to itself in other languages and versions. Says nothing while the links of a page on the way are unknown,
- * because it could not be made.
+ * Follows the links of pages, beginning at the landing pages and sidebars. Links from one edition to another do not
+ * count, because every page links to itself in other languages and versions. Reports nothing if a reachable page could
+ * not be rendered, because its links are unknown.
  */
 export function checkOrphanPages(input: ThoroughInput): readonly Diagnostic[] {
   const { site } = input;
@@ -44,7 +47,7 @@ export function checkOrphanPages(input: ThoroughInput): readonly Diagnostic[] {
   });
 }
 
-/** The source of a page; pages that have none come from the configuration. */
+/** The location of a page's source; pages without one come from the configuration. */
 function placeOf(
   { source: path }: Route,
   { sourcesByPath, config }: ThoroughInput["site"],
@@ -55,10 +58,10 @@ function placeOf(
   return file === undefined ? {} : { location: { file: sitePath(file) } };
 }
 
-/** Kinds of routes whose pages a build does not make. */
+/** Kinds of routes that a build does not render. */
 const unmade: ReadonlySet<Route["target"]["kind"]> = new Set(["redirect", "frozen"]);
 
-/** The routes that readers get to; `undefined` when a page on the way was not made. */
+/** The routes that readers can reach; `undefined` if a page on the way could not be rendered. */
 function reachedRoutes({ site, receipts }: ThoroughInput): ReadonlySet<Route> | undefined {
   const base = site.config.baseUrl.slice(0, -1);
   const pages = new Map<string, Receipt>(receipts.map((receipt) => [receipt.url, receipt]));
@@ -83,7 +86,7 @@ function reachedRoutes({ site, receipts }: ThoroughInput): ReadonlySet<Route> | 
   for (const { items } of site.sidebars) {
     for (const href of hrefsOf(items)) reach(site.routesByAddress.get(addressKey(href.replace(/[?#].*$/, ""))));
   }
-  // The list grows while it is worked through.
+  // The loop appends to the list it iterates over.
   for (const route of queue) {
     if (route.target.kind === "redirect") reach(find(base + route.target.to));
     const page = pages.get(route.url);
@@ -96,7 +99,10 @@ function reachedRoutes({ site, receipts }: ThoroughInput): ReadonlySet<Route> | 
   return reached;
 }
 
-/** Pages outside the docs belong to the edition of the latest version: other versions lead there. */
+/**
+ * Whether a link leads to another version. Pages outside the docs belong to the latest version, and other versions link
+ * to them.
+ */
 function isOtherVersion(next: Route | undefined, route: Route, { editionsByKey }: ThoroughInput["site"]): boolean {
   if (next === undefined || next.path === route.path) return false;
   return editionsByKey.get(next.edition)?.locale.code === editionsByKey.get(route.edition)?.locale.code;

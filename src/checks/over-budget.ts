@@ -1,8 +1,11 @@
-// Files that weigh more than the configured budgets.
+// Reports files that are larger than the configured budgets.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** Reports pages and theme files over their budgets. Only files whose plain size is over it are weighed compressed. */
+/**
+ * Reports pages and theme files over their budgets. Budgets are for compressed sizes; only files whose uncompressed
+ * size exceeds one are compressed to find out.
+ */
 export function checkBudgets({ site, receipts, weighed }: CheckInput): readonly Diagnostic[] {
   const { htmlGzip, cssGzip, jsGzip, islandsGzip } = site.config.budgets;
   const pages = receipts.flatMap(({ outputPath, gzipBytes }) =>

@@ -1,9 +1,9 @@
-// Redirects that lead to a page which redirects again. Circles are found with the configuration.
+// Reports redirects to a page that redirects again. Circular redirects are reported when the configuration is loaded.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { addressKey } from "../source/addressKey.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** Reports each configured redirect once, whatever the number of its addresses and languages. */
+/** Reports each configured redirect once, however many URLs and languages it has. */
 export function checkRedirects({ site }: CheckInput): readonly Diagnostic[] {
   return site.config.redirects.flatMap(({ from, to, location }): readonly Diagnostic[] => {
     const next = site.routesByAddress.get(addressKey(to.replace(/[?#].*$/, "")))?.target;

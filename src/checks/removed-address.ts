@@ -1,5 +1,5 @@
-// Addresses and anchors of an earlier release that lead nowhere now: `removed-address`, `removed-anchor`. Each finding
-// proposes where a redirect could lead.
+// Reports URLs and anchors of an earlier release that lead nowhere in this one: `removed-address`, `removed-anchor`.
+// Each finding suggests a target for a redirect.
 import { addToList } from "../model/addToList.ts";
 import { type LocaleCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -11,31 +11,31 @@ import { addressKey } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { finalPage, frozenSources } from "./linkTargets.ts";
 
-/** What of a page counts. */
+/** The parts of a receipt that the comparison needs. */
 type PublishedPage = Pick<Receipt, "url" | "ids">;
 
-/** What the comparison takes. */
+/** Input of the comparison. */
 interface RemovalInput {
-  /** What was published. */
+  /** The manifest of the earlier release. */
   readonly before: UrlManifest;
-  /** What is published now. */
+  /** The site as built now. */
   readonly site: Site;
   readonly receipts: readonly PublishedPage[];
-  /** Paths of all files besides pages. */
+  /** Paths of all files other than pages. */
   readonly files: ReadonlySet<string>;
-  /** Pages whose files were renamed, by the keys of their former addresses. */
+  /** Pages whose files were renamed, by the keys of their former URLs. */
   readonly moved: ReadonlyMap<string, MovedPage>;
 }
 
 /** A page whose file was renamed. */
 export interface MovedPage {
-  /** Its present address. */
+  /** Its present URL. */
   readonly url: string;
   readonly from: SitePath;
   readonly to: SitePath;
 }
 
-/** What was published and is gone without a redirect. */
+/** Reports URLs and anchors that were published and are gone without a redirect. */
 export function checkRemovals({ before, site, files, moved, ...made }: RemovalInput): readonly Diagnostic[] {
   const receipts = [...made.receipts, ...frozenSources(site)];
   const now = new Map(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
@@ -93,10 +93,10 @@ function removedAnchors(
     });
 }
 
-/** A page with at least this share of the anchors of a removed one is taken for it. */
+/** A page with at least this share of the anchors of a removed page is taken for its successor. */
 const sameShare = 0.5;
 
-/** Finds the page that has taken the place of a removed one: by its anchors, then by its name, then by likeness. */
+/** Makes a finder of the page that replaced a removed one: by its anchors, then by its name, then by similarity. */
 function createFinder(before: UrlManifest, receipts: readonly PublishedPage[], site: Site) {
   const old = new Set(Object.keys(before.pages).map(addressKey));
   const pages = receipts.filter(({ url }) => site.routesByUrl.get(url)?.target.kind !== "redirect");
@@ -130,7 +130,7 @@ const nameOf = (address: string): string => addressKey(address).split("/").at(-1
 
 const localeOf = (address: string, { config }: Site): LocaleCode => localeOfAddress(address, config).code;
 
-/** Redirects are written without the locale. */
+/** The URL without its locale, because redirects are configured without one. */
 function withoutLocale(address: string, site: Site): string {
   const locale = localeOf(address, site);
   return locale === site.config.defaultLocale ? address : address.slice(locale.length + 1) || "/";

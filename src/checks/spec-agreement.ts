@@ -1,6 +1,6 @@
-// What the specifications of one API in two languages say differently: something that one of them lacks
-// (`api-missing`), something that cannot be true in both (`api-contradiction`), and texts that were copied and not
-// translated (`api-untranslated`). Compares facts; reads no specification.
+// Compares the specifications of one API in two languages: something that one of them lacks (`api-missing`), something
+// that cannot be true in both (`api-contradiction`), and texts that were copied but not translated
+// (`api-untranslated`). Compares extracted facts; reads no specification.
 import type { LocaleCode, SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { diagnosticCodes } from "../model/diagnosticCodes.ts";
@@ -19,13 +19,13 @@ export interface ComparedSpec {
 type AgreementCode = "api-missing" | "api-contradiction" | "api-untranslated";
 type Finding = Omit<Diagnostic, "code" | "severity"> & {
   readonly code: AgreementCode;
-  /** Last step of the path. */
+  /** Last step of the path to the difference. */
   readonly step: string;
-  /** Whether it is about a text inside an example. */
+  /** Whether the difference is in a text inside an example. */
   readonly isExample?: boolean;
 };
 
-/** Findings of one code about two files that are told one by one; the rest of them share one diagnostic. */
+/** Most findings of one code that are reported one by one for two files; the rest share one diagnostic. */
 const maxTold = 25;
 
 /** Compares a translated specification with that of the default locale. */
@@ -39,14 +39,20 @@ export function checkSpecAgreement(original: ComparedSpec, translated: ComparedS
   return tellKinds(withoutRepeats(findings).map(diagnosticOf));
 }
 
-/** Names of tags are the same in all files, in the language of the first: a label translates them, there they need none. */
+/**
+ * Whether a difference is a tag's `x-displayName` that only the translation has. Tag names must be the same in all
+ * files and are in the language of the original, so that only the translation needs a label.
+ */
 function isNeedlessLabel(difference: FactDifference): boolean {
   return (
     difference.kind === "missing" && difference.lackedBy === "original" && difference.fact.step === "x-displayName"
   );
 }
 
-/** Findings about the same two places once: a schema may be read both where it stands and where it is referred to. */
+/**
+ * Removes repeated findings about the same two places: a schema may be read both where it is defined and where it is
+ * referenced.
+ */
 function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   const byPlaces = new Map<string, Finding>();
   for (const finding of findings) {
@@ -56,7 +62,7 @@ function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   return [...byPlaces.values()];
 }
 
-/** Findings by code and severity, as many of each as people read. */
+/** Limits the findings of each code and severity to `maxTold` and summarises the rest. */
 function tellKinds(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const kinds = new Map<string, Diagnostic[]>();
   for (const finding of findings) {
@@ -124,12 +130,18 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
   }
 }
 
-/** `parameter limit (query) › schema › maximum` is `parameter limit (query) › maximum` in the words of people. */
+/**
+ * The path for people, without inner `schema` steps: `parameter limit (query) › schema › maximum` becomes `parameter
+ * limit (query) › maximum`.
+ */
 function readablePath(steps: readonly string[]): string {
   return steps.filter((step, index) => step !== "schema" || index === steps.length - 1).join(" › ");
 }
 
-/** An API may answer in one language whatever the language of its documentation: texts of examples are a hint only. */
+/**
+ * Makes the diagnostic. Differences in example texts are only a hint: an API may answer in one language whatever the
+ * language of its documentation.
+ */
 function diagnosticOf({ isExample = false, step: _, ...finding }: Finding): Diagnostic {
   return { ...finding, severity: isExample ? "info" : diagnosticCodes[finding.code].severity };
 }
@@ -145,7 +157,7 @@ function placeOf(fact: SpecFact | undefined, { path, facts }: ComparedSpec): Loc
   return fact?.at === undefined ? { file } : { file, line: fact.at[0], column: fact.at[1] };
 }
 
-/** `pt` of `pt-BR`: texts of two variants of a language may well be the same. */
+/** `pt` for `pt-BR`: texts in two variants of a language may well be the same. */
 function languageOf(locale: LocaleCode): string {
   return (locale.split(/[-_]/)[0] ?? locale).toLowerCase();
 }

@@ -6,7 +6,7 @@ import type { FormerSection, ThoroughInput } from "./checkInput.ts";
 import { changesOf } from "./textChanges.ts";
 import { describeSection } from "./translation-section.ts";
 
-/** Reports each section at the translation, with the place of the original and what has changed there. */
+/** Reports each section at the translation, with the location in the original and what has changed there. */
 export function checkStaleTranslations({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
   return [...(site.staleSections ?? [])].flatMap(([file, sections]) =>
     sections.map((section): Diagnostic => {
@@ -28,7 +28,7 @@ export function checkStaleTranslations({ site, thorough }: ThoroughInput): reado
 
 const mostChanges = 6;
 
-/** What a translator has to follow; nothing when the former text is not known. */
+/** The changes in the original that the translation has to follow; none if the former text is unknown. */
 function changesSince(section: FormerSection | undefined, file: SitePath): NonNullable<Diagnostic["related"]> {
   if (section === undefined) return [];
   const { was, is, line } = section;

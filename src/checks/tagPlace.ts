@@ -1,4 +1,5 @@
-// The place of a link to a tag that has no page, as when no file can have its address: where the first page names it.
+// Locates links to tags that have no page (for example because no file can have the tag's URL): at the first page that
+// has the tag.
 import type { TagGroup } from "../model/blog.ts";
 import type { Doc, Post } from "../model/doc.ts";
 import type { Location } from "../model/location.ts";
@@ -6,7 +7,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
 
-/** The `tags` of the first page of the tag that an address means, in the edition of the page that shows it. */
+/** The `tags` of the first page with the tag that a URL stands for, in the edition of the page that shows the link. */
 export function placeOfTag(href: string, route: Route | undefined, site: Site): Location | undefined {
   if (route === undefined) return undefined;
   const url = `/${decodePercent(href).slice(site.config.baseUrl.length)}`;
@@ -21,5 +22,5 @@ export function placeOfTag(href: string, route: Route | undefined, site: Site): 
   return undefined;
 }
 
-/** Whether a place is that of a page's tags. */
+/** Whether a location is the `tags` of a page. */
 export const isOfTag = (location: Location | undefined): boolean => location?.pointer === "/tags";

@@ -1,36 +1,36 @@
-// Finds the names of a site's terms in a text, in any form of their words. Owns what counts as a use of a name; which
-// names are right and what a word's stem is, is told.
+// Finds the names of a site's terms in a text, in any inflected form. Decides what counts as a use of a name; the list
+// of names and the stemming rules are arguments.
 import { addToList } from "../model/addToList.ts";
 
 /** A name to look for. */
 export interface TermName {
   readonly text: string;
-  /** What to write instead; absent for a name that is right. */
+  /** What to write instead; absent if the name is right. */
   readonly instead?: string;
 }
 
-/** A name that a text uses and should not. */
+/** A use of a name that the terms say to avoid. */
 interface AvoidedName {
-  /** Offset of its first letter. */
+  /** Offset of the first letter. */
   readonly offset: number;
-  /** As it stands there, in one line. */
+  /** The name as the text has it, in one line. */
   readonly found: string;
   readonly instead: string;
 }
 
-/** What is known of words that may hold hyphens and apostrophes. */
+/** The stemming rules of a language. Words may contain hyphens and apostrophes. */
 export interface WordForms {
   readonly stemOf: (word: string) => string;
-  /** Whether a word is a form of another one with the same stem. */
+  /** Whether two words with the same stem are forms of one word. */
   readonly isFormOf: (found: string, word: string) => boolean;
 }
 
-/** Finds avoided names in prose, in their order. */
+/** Finds avoided names in prose, in the order of the text. */
 export type TermFinder = (prose: string) => readonly AvoidedName[];
 
 interface Entry extends TermName {
   readonly words: readonly Word[];
-  /** Only this very spelling is meant: other forms and capitals are those of the right name. */
+  /** Match only this very spelling, because the other forms and capitals are those of the right name. */
   readonly isExact: boolean;
 }
 
@@ -45,10 +45,13 @@ const wordPattern = /[\p{L}\p{N}]+(?:[’'ʼ\u2010\u2011-][\p{L}\p{M}\p{N}]+|\p{
 const identifierSign = /[/\\@$#&=]/;
 const joint = /[._]/;
 const wordSign = /[\p{L}\p{N}]/u;
-/** What may stand between the words of a name: blanks, a new line, marks of emphasis. */
+/** What may stand between the words of a name: spaces, a line break, emphasis marks, a quote's `>`. */
 const gapPattern = /^[ \t\u00a0*_~]{0,8}\n?[ \t\u00a0>*_~]{1,40}$|^[ \t\u00a0*_~]{0,8}\n$/;
 
-/** Makes a finder. Where several names begin at a word the one of most words is meant, and of equals the right one. */
+/**
+ * Makes a finder. If several names begin at the same word, the one with the most words wins; among equals, the right
+ * one.
+ */
 export function openTermBook(names: readonly TermName[], forms: WordForms): TermFinder {
   const entries = new Map<string, Entry[]>();
   for (const entry of entriesOf(names, forms)) addToList(entries, entry.words[0]?.stem ?? "", entry);
@@ -68,7 +71,7 @@ export function openTermBook(names: readonly TermName[], forms: WordForms): Term
   };
 }
 
-/** A spelling that is meant exactly, then what is right, then what is to be avoided. */
+/** Order of names with equally many words: exact spellings, then right names, then names to avoid. */
 function rankOf({ isExact, instead }: Entry): number {
   if (isExact) return 0;
   return instead === undefined ? 1 : 2;
@@ -111,11 +114,11 @@ function wordsOf(prose: string, { stemOf }: WordForms): readonly Word[] {
   });
 }
 
-/** Whether a word is a part of an identifier, an address or a file's name: `motion_sensor`, `/sensor`, `sensor.lua`. */
+/** Whether a word is part of an identifier, URL or file name: `motion_sensor`, `/sensor`, `sensor.lua`. */
 function isInIdentifier(prose: string, start: number, end: number): boolean {
   const [before, after] = [prose[start - 1] ?? "", prose[end] ?? ""];
   if (identifierSign.test(before) || identifierSign.test(after)) return true;
-  // At the edge of a word they are emphasis and full stops.
+  // At the edge of a word these characters are emphasis marks or full stops.
   return (
     (joint.test(before) && wordSign.test(prose[start - 2] ?? "")) ||
     (joint.test(after) && wordSign.test(prose[end + 1] ?? ""))

@@ -1,13 +1,16 @@
-// What has changed between two states of a text, word by word, for people who have to follow it. How the text is laid out
-// makes no difference.
+// Describes the changes between two versions of a text word by word, for people who have to follow them. Ignores line
+// breaks and spacing.
 import { diffArrays } from "diff";
 
-/** Words that stand where others stood. Each with a few words around it, which are the same in both. */
+/** Words that replaced others, each with a few unchanged words around them. */
 interface TextChange {
-  /** As it was, in one line. */
+  /** The former words, in one line. */
   readonly was: string;
   readonly is: string;
-  /** Offset of the first word that is another one, in the present text; its end when the words are gone from there. */
+  /**
+   * Offset of the first changed word in the present text; where words were only removed, the place they were removed
+   * from.
+   */
   readonly offset: number;
 }
 
@@ -25,10 +28,10 @@ interface Stretch {
 
 const wordsAround = 2;
 const mostWords = 16;
-// Beyond it two texts have little in common, and finding out what would take long.
+// With more edits than this, two texts have little in common, and comparing them would take long.
 const mostEdits = 400;
 
-/** Changes in the order of the present text; `undefined` when it has been written anew. */
+/** Changes in the order of the present text; `undefined` if it has been rewritten. */
 export function changesOf(was: string, is: string): readonly TextChange[] | undefined {
   const [before, after] = [wordsOf(was), wordsOf(is)];
   const options = { maxEditLength: mostEdits };
@@ -52,7 +55,7 @@ export function changesOf(was: string, is: string): readonly TextChange[] | unde
   }));
 }
 
-/** Joins what would be shown in parts that hold the same words. */
+/** Adds a change, joined with the one before it if the words shown around both would overlap. */
 function addStretch(stretches: Stretch[], next: Stretch): void {
   const last = stretches.at(-1);
   if (last === undefined || next.start - last.end > wordsAround * 2) stretches.push(next);

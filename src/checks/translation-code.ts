@@ -1,4 +1,5 @@
-// Code blocks of a translated section: the same as the original's but for comments, and strings where their fence says so.
+// Compares the code blocks of a translated section: they must equal the original's except for comments and, where the
+// fence says so, strings.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { CodeFact, SectionFact } from "../model/pageFacts.ts";
 import { type ComparedSection, describeSection, placeIn } from "./translation-section.ts";
@@ -10,7 +11,7 @@ interface CodeBlock extends SectionFact {
 const hasCode = (fact: SectionFact): fact is CodeBlock => fact.code !== undefined;
 const finding = { code: "translation-code", severity: "warning" } as const;
 
-/** Compares blocks in their order; where their numbers differ, those that only one section has are told. */
+/** Compares blocks in order; if their numbers differ, reports the blocks that only one section has. */
 export function compareCode(section: ComparedSection): readonly Diagnostic[] {
   const mine = section.mine.facts.filter(hasCode);
   const theirs = section.theirs.facts.filter(hasCode);
@@ -77,7 +78,9 @@ function compareBlocks(
   ];
 }
 
-/** Number in the block of the first of my lines that is not the original's; the last one when mine only lacks some. */
+/**
+ * Number, within the block, of my first line that differs from the original's; my last line if mine only lacks lines.
+ */
 function differentLine(mine: readonly number[], theirs: readonly number[]): number | undefined {
   for (let index = 1; index < Math.max(mine.length, theirs.length); index += 2) {
     if (mine[index] !== theirs[index]) return mine[index - 1] ?? mine.at(-2) ?? 0;

@@ -1,4 +1,4 @@
-// Which section of a translation belongs to which of its original: by id, and where ids differ by place.
+// Pairs the sections of a translation with those of its original: by id, and where ids differ by position.
 import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
@@ -21,7 +21,7 @@ export interface ComparedSection {
   readonly translation: Source;
   readonly mine: SectionFacts;
   readonly theirs: SectionFacts;
-  /** Heading of the translated section; empty for what stands before the first one. */
+  /** Heading of the translated section; empty for the text before the first heading. */
   readonly title: string;
 }
 
@@ -30,14 +30,14 @@ export function describeSection({ title }: Pick<ComparedSection, "title">): stri
   return title === "" ? "The beginning of the page" : `The section "${title}"`;
 }
 
-/** A place of a source. */
+/** The location of a place in a source. */
 export function placeIn(source: Source, { line, column }: Place): Location {
   return { file: source.path, line, column };
 }
 
 type Pair = readonly [mine: SectionFacts, theirs: SectionFacts];
 
-/** Pairs of sections, and what is wrong with the others. */
+/** Pairs of sections that belong together, and findings about the sections left over. */
 export function pairSections(input: PagePair): {
   readonly pairs: readonly Pair[];
   readonly diagnostics: readonly Diagnostic[];
@@ -66,8 +66,8 @@ export function pairSections(input: PagePair): {
 }
 
 /**
- * Sections under other ids: where between two sections that both languages have stand as many others, of the same
- * levels, they are the same ones.
+ * Pairs sections with different ids: if both languages have equally many sections, of the same levels, between two
+ * sections that they share, these belong together in order.
  */
 function pairByPlace({ mine, theirs }: PagePair, known: ReadonlySet<string>): readonly Pair[] {
   const originals = runsOf(theirs, known);
@@ -81,7 +81,7 @@ function pairByPlace({ mine, theirs }: PagePair, known: ReadonlySet<string>): re
   });
 }
 
-/** Runs of sections that are not known, by the id of the known one before them. */
+/** Groups sections whose ids are not shared by the shared section before them. */
 function runsOf(sections: readonly SectionFacts[], known: ReadonlySet<string>): ReadonlyMap<string, SectionFacts[]> {
   const runs = new Map<string, SectionFacts[]>();
   let before = "";
@@ -118,7 +118,10 @@ function otherLevel(own: SectionFacts, other: SectionFacts, { original, translat
   };
 }
 
-/** The translation's place for it is behind the last section before it that both have. */
+/**
+ * Reports a missing section at the place where the translation should have it: after the nearest section before it that
+ * both have.
+ */
 function missingSection(section: SectionFacts, { original, translation, mine, theirs }: PagePair): Diagnostic {
   const ownById = new Map(mine.map((own) => [own.id, own]));
   const before = theirs.slice(0, theirs.indexOf(section)).findLast(({ id }) => ownById.has(id));

@@ -1,5 +1,5 @@
-// Links, images, containers, tables and measures of a translated section: as often as in the original, in any order,
-// because languages order their sentences differently.
+// Compares links, images, containers, tables and measures of a translated section: each must occur as often as in the
+// original, in any order, because word order differs between languages.
 import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
@@ -12,7 +12,7 @@ type ComparedKind = Exclude<FactKind, "code">;
 interface KindRule {
   readonly code: DiagnosticCode;
   readonly noun: string;
-  /** Value without what differs between languages anyway. `locales` are codes, `|` between them. */
+  /** The value without parts that may differ between languages. `locales` are codes separated by `|`. */
   readonly plain: (value: string, locales: string) => string;
 }
 
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<ComparedKind, KindRule>> = {
   number: { code: "translation-number", noun: "number", plain: asIs },
 };
 
-/** Compares all kinds. */
+/** Compares facts of all kinds. */
 export function compareFacts(section: ComparedSection): readonly Diagnostic[] {
   return (["link", "image", "admonition", "table", "number"] as const).flatMap((kind) => compareKind(kind, section));
 }
@@ -109,7 +109,10 @@ function superfluous(fact: SectionFact, { kind, section }: Found): Diagnostic {
   };
 }
 
-/** An address without its language: `/uk/docs/a` as `/docs/a`, `https://uk.wikipedia.org/wiki/…` by its host alone. */
+/**
+ * A URL without its language: `/uk/docs/a` becomes `/docs/a`, and `https://uk.wikipedia.org/wiki/…` only its host
+ * without the language.
+ */
 function plainAddress(raw: string, locales: string): string {
   const address = decodePercent(raw);
   const host = new RegExp(`^(?:https?:)?//(?:${locales})\\.([^/?#]+)`, "i").exec(address)?.[1];
@@ -117,7 +120,7 @@ function plainAddress(raw: string, locales: string): string {
   return address.replace(new RegExp(`/(?:${locales})(?:[-_][a-z]{2})?(?=[/?#]|$)`, "i"), "");
 }
 
-/** The name of a file without its language: `img/hub.uk.png`, `uk/hub.png` as `hub.png`. */
+/** A file name without its language: `img/hub.uk.png` and `uk/hub.png` become `hub.png`. */
 function plainImage(raw: string, locales: string): string {
   const name =
     decodePercent(raw.replace(/[?#].*$/s, ""))

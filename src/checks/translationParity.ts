@@ -1,4 +1,4 @@
-// Compares each translation with its original, section by section: the sections themselves here, what stands in them in
+// Compares each translation with its original, section by section. Sections are compared here, their contents in
 // translation-code.ts and translationFacts.ts. Words are not compared.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { byTranslationKey, translationKey } from "../model/translationKey.ts";
@@ -7,7 +7,7 @@ import { compareCode } from "./translation-code.ts";
 import { type ComparedSection, pairSections } from "./translation-section.ts";
 import { compareFacts } from "./translationFacts.ts";
 
-/** Reports what a translation lacks, has more, or has differently. */
+/** Reports what a translation lacks, adds, or has differently. */
 export function checkParity({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
   const { defaultLocale } = site.config;
   const { sources } = site.content;

@@ -1,5 +1,5 @@
-// Posts whose authors the blog's authors file does not know: keys without an entry, and authors who are written out beside
-// those of the file. Without such a file names are just names.
+// Reports post authors that the blog's authors file does not define: unknown keys, and authors spelled out in front
+// matter instead. Without such a file, names are just names.
 import type { LocaleCode } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
@@ -8,14 +8,14 @@ import type { Site } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** Reports every key that is no author in the post's locale or the default one, and every author written out. */
+/** Reports every key defined neither in the post's locale nor in the default one, and every author spelled out. */
 export function checkAuthors({ site }: CheckInput): readonly Diagnostic[] {
   return site.content.sources.flatMap((source): readonly Diagnostic[] => {
     if (source.kind !== "post" || site.config.blog === undefined) return [];
     const known = knownKeys(source.locale, site);
     if (known.size === 0) return [];
     return (source.frontMatter.authors ?? []).flatMap((author, index, { length }): readonly Diagnostic[] => {
-      // One author may be written without a list.
+      // A single author may be written without a list.
       const location = { file: source.path, pointer: length === 1 ? "/authors" : `/authors/${index}` };
       if (typeof author !== "string") return [writtenOut(author.name, location)];
       if (known.has(author)) return [];

@@ -1,4 +1,4 @@
-// Front matter that names docs which do not exist (`pagination_next`, `pagination_prev`).
+// Reports front matter that names docs which do not exist (`pagination_next`, `pagination_prev`).
 import { docId } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
@@ -6,7 +6,7 @@ import { docRouteKey } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** Reports every id that is no doc of the page's edition. */
+/** Reports every id that no doc of the page's edition has. */
 export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] {
   const leftOut = leftOutDocs(site.content);
   return site.routes.flatMap((route): readonly Diagnostic[] => {
@@ -17,7 +17,7 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
     return Object.entries({ pagination_next, pagination_prev }).flatMap(([field, id]): readonly Diagnostic[] => {
       if (id === undefined || id === null || site.docRoutes.has(docRouteKey(route.edition, docId(id)))) return [];
       if (leftOut.has(id)) return [];
-      // Another version or language may have a doc that this one lacks.
+      // Other versions or languages may have a doc that this one lacks.
       const known = site.content.sources.flatMap((other) =>
         other.kind === "doc" && site.docRoutes.has(docRouteKey(route.edition, other.id)) ? [other.id] : [],
       );

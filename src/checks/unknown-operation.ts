@@ -1,4 +1,4 @@
-// Requests that a page names or sends to an API of the site which has no such operation (`unknown-operation`).
+// Reports requests in a page to an API of the site that has no such operation (`unknown-operation`).
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";

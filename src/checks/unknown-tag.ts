@@ -1,11 +1,11 @@
-// Tags that the tags file does not declare. Without such a file every tag is right.
+// Reports tags that the tags file does not define. Without such a file every tag is allowed.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
 import type { Site } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** Reports every tag of docs and posts that is declared neither in the source's locale nor in the default one. */
+/** Reports every tag of docs and posts that is defined neither in the source's locale nor in the default one. */
 export function checkTags({ site }: CheckInput): readonly Diagnostic[] {
   const declared = new Map<string, ReadonlySet<string>>();
   return site.content.sources.flatMap((source): readonly Diagnostic[] => {

@@ -1,4 +1,4 @@
-// Static files and images that nothing refers to: no page, no style, no other static file, not the configuration.
+// Reports static files and images that nothing refers to: no page, style, other static file or configuration.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
@@ -6,7 +6,7 @@ import type { ThoroughInput } from "./checkInput.ts";
 import { categoryPicture } from "./image-missing.ts";
 import { placeOfFile } from "./sourcePlace.ts";
 
-/** Files that hosts, browsers and robots ask for by themselves: `CNAME`, `.well-known/…`, `google1a2b.html`. */
+/** Files that hosts, browsers and robots request by convention: `CNAME`, `.well-known/…`, `google1a2b.html`. */
 const askedFor =
   /^(?:\.well-known\/.*|\.nojekyll|_headers|_redirects|CNAME|(?:robots|humans|ads|security|llms(?:-full)?)\.txt|favicon\.ico|apple-touch-icon[\w-]*\.png|(?:site)?manifest\.(?:json|webmanifest)|site\.webmanifest|browserconfig\.xml|sitemap[\w-]*\.xml|404\.html|google[0-9a-f]+\.html|BingSiteAuth\.xml|LICENSE.*|README.*)$/i;
 
@@ -31,7 +31,7 @@ export function checkUnusedFiles({ site, receipts, thorough }: ThoroughInput): r
   const isNamed = (path: string, self: SitePath): boolean =>
     texts.some((text) => text.includes(path)) ||
     thorough.staticTexts.some(({ file, text }) => file !== self && text.includes(path.split("/").at(-1) ?? path));
-  // What pages of frozen versions show is in their archives; their sources have not been read.
+  // Frozen versions keep the files of their pages in archives, and their sources have not been read.
   const isFrozen = (file: SitePath): boolean =>
     site.frozen.some(({ version }) => file.split("/")[3] === version && file.split("/")[2] === "versions");
   const frozen = new Set(site.frozen.flatMap(({ files }) => Object.keys(files)));
@@ -51,7 +51,7 @@ export function checkUnusedFiles({ site, receipts, thorough }: ThoroughInput): r
     .map(([file]) => describe(file, lines.has(file)));
 }
 
-/** @param hasLines Whether it is a text that an editor opens at a line. */
+/** @param hasLines Whether it is a text file, which editors open at a line. */
 function describe(file: SitePath, hasLines: boolean): Diagnostic {
   return {
     code: "unused-file",

@@ -1,4 +1,5 @@
-// Words for links that no source has written: those of the layout, of templates and of redirects. Finds none itself.
+// Words findings about links that no source contains: those of the layout, of templates and of redirects. Does not find
+// them.
 
 import type { Config } from "../model/config.ts";
 import { countOf } from "../model/countOf.ts";
@@ -22,7 +23,7 @@ export interface UnwrittenLink {
   readonly target: Exclude<LinkTarget, { readonly kind: "fine" }>;
 }
 
-/** What to do about a link to a draft. */
+/** Hint for a link to a draft. */
 export const draftHint = "publish the page, or take the link out until then";
 
 const inLayout = "a link on so many pages stands in the navbar, the footer or a template";
@@ -32,14 +33,14 @@ const inTags = "give the tag an address that can be a page: shorten it, or set i
 const inTemplate = "the link comes from a template or from raw HTML";
 const inConfig = "correct the address: a page as `/docs/page`, a file of content/static as `/img/a.png`";
 
-/** What may have been meant by a link that leads nowhere. */
+/** Suggests what a link that leads nowhere may have meant. */
 export interface LinkAdvice {
   readonly findDraft: FindDraft;
-  /** The nearest address or anchor, as a sentence. */
+  /** The nearest URL or anchor, as a sentence. */
   readonly suggestFor: (address: string, target: LinkTarget) => string | undefined;
 }
 
-/** Findings about links that no source has written. */
+/** Findings about links that no source contains. */
 export function describeUnwritten(
   links: readonly UnwrittenLink[],
   input: CheckInput,
@@ -48,7 +49,10 @@ export function describeUnwritten(
   return oncePerPlace(oncePerSpec(links, input).map((link) => [link.href, describe(link, input, advice)]));
 }
 
-/** Links of a specification that several languages show: it says an address once, each language has one of its own. */
+/**
+ * Merges links of a specification that several languages share: it contains the URL once, but each language's pages
+ * show a variant.
+ */
 function oncePerSpec(links: readonly UnwrittenLink[], input: CheckInput): readonly UnwrittenLink[] {
   const { site } = input;
   const byAddress = new Map<string, UnwrittenLink>();
@@ -103,14 +107,14 @@ function describe(
   };
 }
 
-/** An address as readers of the site know it: in an offline folder it begins with a text that stands for its root. */
+/** The URL as readers know it: in an offline folder it begins with a placeholder for the folder's root. */
 const toldAddress = (href: string, { baseUrl, offline }: Config): string =>
   offline !== undefined && href.startsWith(baseUrl) ? offline.baseUrl + href.slice(baseUrl.length) : href;
 
-/** Most pages that are named. */
+/** Most pages that a message names. */
 const namedPages = 3;
 
-/** The first pages by name, and how many more there are. */
+/** The names of the first pages, and how many more there are. */
 function namesOf(pages: readonly Receipt[]): string {
   const names = pages
     .slice(0, namedPages)
@@ -124,18 +128,18 @@ function apiOf({ target, edition }: Route, { site }: CheckInput): EditionApi | u
   return "apiId" in target ? site.apis.get(apiKey(edition, target.apiId)) : undefined;
 }
 
-/** Whether a file is one of those that a specification is put together from. */
+/** Whether a file is one of those that a specification consists of. */
 const isOfSpec = (file: string, { spec: { path, parts = [] } }: EditionApi): boolean =>
   [path, ...parts].some((part) => part === file);
 
 interface Circumstances {
   readonly location: Diagnostic["location"];
   readonly isDraft: boolean;
-  /** Whether the page is there, and only the anchor is not. */
+  /** Whether the page exists and only the anchor is missing. */
   readonly isAnchor: boolean;
-  /** Whether the configuration has written it. */
+  /** Whether the configuration contains the link. */
   readonly isConfigured: boolean;
-  /** Whether the specification of an API has written it. */
+  /** Whether the specification of an API contains the link. */
   readonly isDescribed: boolean;
   readonly isLayout: boolean;
 }
@@ -150,14 +154,14 @@ function hintFor({ location, isDraft, isAnchor, isConfigured, isDescribed, isLay
   return isLayout ? inLayout : inTemplate;
 }
 
-/** A redirect and a tag have a page in each language, but stand in one place. */
+/** Keeps one finding per place: a redirect or tag has a page in each language, but is written in one place. */
 function oncePerPlace(told: readonly (readonly [href: string, Diagnostic])[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   return told.flatMap(([href, diagnostic]) => {
     const { message, location } = diagnostic;
     const isRedirect = message.startsWith(redirectMessage) && location?.line !== undefined;
     if (!isRedirect && !isOfTag(location)) return [diagnostic];
-    // One page may have several tags.
+    // A page may have several unknown tags.
     const tag = isRedirect ? "" : href.replace(/\/$/, "").split("/").at(-1);
     const place = `${location?.file}:${location?.line}:${location?.column} ${tag}`;
     if (seen.has(place)) return [];

@@ -1,14 +1,14 @@
-// Folders that a project of Astro calls by a short name, `@parts/a.mdx`, in its `tsconfig.json`.
+// Reads import aliases of an Astro project (`@parts/a.mdx`) from its `tsconfig.json`.
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, literalText } from "./literal.ts";
 import { copyFolder, isPage } from "./sitePieces.ts";
 
-/** What has a place of its own in every site of Astro. */
+/** Aliases whose folders have a fixed place in the imported site. */
 const known = new Set(["assets", "components", "site"]);
 
-/** Parts of pages in such folders, at the places where pages of a moved site look for them. */
+/** Copies of Markdown parts in aliased folders, to the paths where pages of the imported site will look for them. */
 export function aliasedParts(site: ForeignSite, configFile: string): readonly PlannedCopy[] {
   const options = literalAt(readProgram(site, configFile), "compilerOptions");
   const paths = literalAt(options, "paths");

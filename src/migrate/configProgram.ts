@@ -1,5 +1,5 @@
-// What the configuration of another tool exports, read as data over several files: constants, functions that only return
-// something, imports of files beside it. Runs nothing.
+// Evaluates what a configuration file of another tool exports, across several files and without running it: constants,
+// functions that consist of a `return`, and imports of files beside it.
 import { escapePattern } from "../source/escapePattern.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { withoutComments } from "./findLiteral.ts";
@@ -7,22 +7,22 @@ import type { ForeignSite } from "./foreignSite.ts";
 import { isLiteralMap, type Literal, unknownValue } from "./literal.ts";
 import { readLiteral } from "./readLiteral.ts";
 
-/** Names looked up for one configuration, and files that may name one another. */
+/** Most name lookups for one configuration: its files may refer to each other in circles. */
 const maxLookups = 3000;
 
 interface Reading {
   readonly site: ForeignSite;
   readonly texts: Map<string, string | undefined>;
-  /** What is known by file and name; `undefined` also while it is looked up. */
+  /** Values by file and name; `undefined` for a name that is not data, and for one whose lookup is in progress. */
   readonly values: Map<string, Literal | undefined>;
 }
 
-/** What a file exports by default; `undefined` when that is no data. */
+/** The default export of a file; `undefined` if it is not data. */
 export function readProgram(site: ForeignSite, path: string): Literal | undefined {
   return namedValue({ site, texts: new Map(), values: new Map() }, path, "default");
 }
 
-/** The value at a path of keys. */
+/** The value at a path of keys; `undefined` if there is none. */
 export function literalAt(value: Literal | undefined, ...keys: readonly string[]): Literal | undefined {
   let found = value;
   for (const key of keys) found = isLiteralMap(found) ? found[key] : undefined;
@@ -46,7 +46,7 @@ interface Wanted {
   readonly name: string;
 }
 
-/** A place in the text of a file. */
+/** A position in a file. */
 interface TextPlace {
   readonly path: string;
   readonly text: string;
@@ -71,7 +71,7 @@ function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | un
   return file === undefined || original === undefined ? undefined : inFile(reading, path, { file, name: original });
 }
 
-/** A value, or what a function without conditions gives. */
+/** Reads the value at a position, or what a function without conditions returns. */
 function readExpression(reading: Reading, { path, text, at }: TextPlace): Literal | undefined {
   const head = text.slice(at, at + 400);
   const arrow = /^(?:async\s+)?(?:\([^()]*\)|\w+)\s*(?::[^=]{0,200})?=>\s*/.exec(head)?.[0];
@@ -99,7 +99,7 @@ function resolveIn(
   return namedValue(reading, path, name);
 }
 
-/** File and name that a name was imported from. */
+/** The file that a name is imported from, and its name there. */
 function importOf(text: string, name: string): readonly [string, string] | undefined {
   for (const [, names = "", file = ""] of text.matchAll(
     /\bimport\s+([^;"'()]{1,2000}?)\s+from\s+["'](\.[^"'\n]+)["']/g,

@@ -1,4 +1,4 @@
-// The configuration file of a moved site, as YAML.
+// Writes the configuration file of an imported site as YAML.
 import { formatYaml } from "../source/formatYaml.ts";
 import type { MovePlan } from "./foreignSite.ts";
 

@@ -1,42 +1,47 @@
-// The files of a site of Docusaurus that are taken over: pages of all kinds, versions and languages, what they refer to,
-// and static files.
+// Decides which files of a Docusaurus site to copy: pages of all kinds, versions and languages, the files that they
+// refer to, and static files.
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { fitsGlob } from "./glob.ts";
 import { isLiteralList, type Literal } from "./literal.ts";
 import { referredFiles } from "./referredFiles.ts";
 import { copyFolder, isPage, partPath } from "./sitePieces.ts";
 
-/** Where the parts of a site are. */
+/** The folders and settings of a site that decide which files are copied. */
 interface DocusaurusSite {
   readonly site: ForeignSite;
-  /** Folder of the configuration. */
+  /** Folder of the configuration file. */
   readonly root: string;
   /** Folder of the docs. */
   readonly docs: string;
   readonly locale: string;
   readonly locales: readonly string[];
-  /** Names; `current` is the docs of today. */
+  /** Names of the versions; `current` is the unreleased docs. */
   readonly versions: readonly string[];
-  /** Docs besides the main ones, each with an address of its own. */
+  /** Further docs plugins, each with its own URL path. */
   readonly otherDocs: readonly { readonly folder: string; readonly address: string }[];
-  /** Patterns of the pages among the docs, and of those left out. */
+  /**
+   * Patterns of Markdown files that are pages, and of those that are not (`include` and `exclude` of the docs options).
+   */
   readonly include: Literal | undefined;
   readonly exclude: Literal | undefined;
 }
 
-/** What is taken, and the files beside the pages that none of them refers to. */
+/** The files to copy, and the content files that no page refers to. */
 interface DocusaurusFiles {
   readonly copies: readonly PlannedCopy[];
   readonly unused: readonly string[];
 }
 
-/** What orders and names pages: `_category_.json`, `authors.yml`. */
+/** Files that order and name pages: `_category_.json`, `authors.yml`. */
 const data = /(?:^|\/)(?:_category_|[^/]*(?:authors|tags)[^/]*)\.(?:json|ya?ml)$/;
 
-/** Where a file among the docs of a version and language is copied to: its path below them is group 1. */
+/**
+ * Matches the path that a file of the docs, of any version and language, is copied to; group 1 is its path below the
+ * docs.
+ */
 export const belowDocs = /^content\/[^/]+\/(?:docs|versions\/[^/]+)\/(.+)$/;
 
-/** Finds the files. */
+/** Finds the files of a site. */
 export function docusaurusFiles(given: DocusaurusSite): DocusaurusFiles {
   const { site, root } = given;
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
@@ -51,15 +56,15 @@ export function docusaurusFiles(given: DocusaurusSite): DocusaurusFiles {
     copies: [
       ...content.filter(isTaken).map((copy) => (isOutside(copy) ? { ...copy, to: partPath(copy.to) } : copy)),
       ...copyFolder(site, { from: at("static"), to: "content/static" }),
-      // Pages take these in by paths that begin at the folder of the site.
+      // Pages import these by paths relative to the site's folder.
       ...parts.filter(isTaken),
     ],
-    // Pages written in React are told by themselves.
+    // Pages written in React are reported separately.
     unused: content.flatMap((copy) => (isTaken(copy) || /^content\/[^/]+\/pages\//.test(copy.to) ? [] : [copy.from])),
   };
 }
 
-/** Everything in the folders of the content. */
+/** All files in the content folders. */
 function contentOf(
   { site, docs, locale, locales, versions, otherDocs }: DocusaurusSite,
   at: (path: string) => string,
@@ -100,7 +105,7 @@ function translations(
   ];
 }
 
-/** Whether Markdown among the docs is no page by the patterns of the configuration. */
+/** Makes a test for Markdown files of the docs that are not pages according to `include` and `exclude`. */
 function docsOutside({ include, exclude }: DocusaurusSite): (copy: PlannedCopy) => boolean {
   const patterns = (value: Literal | undefined): readonly string[] =>
     (isLiteralList(value) ? value : []).filter((one) => typeof one === "string");

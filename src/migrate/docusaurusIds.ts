@@ -1,10 +1,10 @@
-// Ids of docs as Docusaurus makes them: of paths without numbers, or as a doc itself says.
+// Derives the ids of docs as Docusaurus does: from the path without number prefixes, or from the `id` in front matter.
 import { belowDocs } from "./docusaurusFiles.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { type SidebarTargets, targetsOf } from "./sidebarTargets.ts";
 import { isPage } from "./sitePieces.ts";
 
-/** Docs of any version: what one lacks is left out of its sidebar. */
+/** The docs of all versions, because sidebars also need those that one version lacks. */
 export function sidebarTargets(site: ForeignSite, copies: readonly PlannedCopy[]): SidebarTargets {
   const pages = copies.flatMap(({ from, to }) => {
     const below = isPage(to) ? belowDocs.exec(to)?.[1] : undefined;
@@ -16,7 +16,7 @@ export function sidebarTargets(site: ForeignSite, copies: readonly PlannedCopy[]
   );
 }
 
-/** Ids of the docs of a language. */
+/** Ids of the docs in a language. */
 export function docIds(site: ForeignSite, copies: readonly PlannedCopy[], locale: string): ReadonlySet<string> {
   const start = `content/${locale}/docs/`;
   return new Set(

@@ -1,27 +1,27 @@
-// What of a site of Docusaurus is not taken over, told in sentences that say what to do.
+// Lists what is not imported from a Docusaurus site, in sentences that say what to do about it.
 import type { ForeignSite } from "./foreignSite.ts";
 import { shownPaths } from "./sitePieces.ts";
 
-/** What of a site the sentences are about. */
+/** What the sentences are about. */
 export interface LeftInput {
   readonly configFile: string;
   readonly at: (path: string) => string;
   readonly locale: string;
-  /** Pages that are programs. */
+  /** Pages that are programs (React). */
   readonly programs: readonly string[];
-  /** The file of the sidebars, whether it is data, and what it names in vain. */
+  /** The sidebars file: whether it could be read as data, and the docs it names that do not exist. */
   readonly sidebarFile:
     | { readonly path: string; readonly isRead: boolean; readonly missing: readonly string[] }
     | undefined;
-  /** Docs besides the main ones, and where they are now. */
+  /** Further docs plugins, and the URL paths that their pages have in the old site. */
   readonly others: readonly { readonly folder: string; readonly address: string }[];
-  /** Versions that are listed and have no files. */
+  /** Versions that are listed but have no files. */
   readonly emptyVersions: readonly string[];
   /** Files that no page refers to. */
   readonly unused: readonly string[];
 }
 
-/** What is not taken over, and what to do about it. */
+/** The sentences about what is not imported. */
 export function leftOf(site: ForeignSite, input: LeftInput): readonly string[] {
   const { configFile, at, locale, programs, sidebarFile, others, emptyVersions, unused } = input;
   const left: string[] = [];

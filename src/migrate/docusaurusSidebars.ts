@@ -1,4 +1,4 @@
-// `sidebars.js` of Docusaurus to sidebars here: nearly the same form, where it is data.
+// Converts Docusaurus' `sidebars.js` to sidebars of hubdocs, which have nearly the same form.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 
@@ -6,8 +6,8 @@ import { isLiteralList, isLiteralMap, type Literal, literalText } from "./litera
 export type Sidebars = Readonly<Record<string, readonly SidebarItemConfig[]>>;
 
 /**
- * The sidebars; `undefined` when they are not data.
- * @param gone Addresses of pages that are not taken over: links to them are left out.
+ * The sidebars; `undefined` if they are not data.
+ * @param gone Paths of pages that are not imported; links to them are left out.
  */
 export function docusaurusSidebars(value: Literal | undefined, gone: ReadonlySet<string>): Sidebars | undefined {
   if (!isLiteralMap(value)) return undefined;
@@ -20,7 +20,7 @@ export function docusaurusSidebars(value: Literal | undefined, gone: ReadonlySet
   return sidebars.length === 0 ? undefined : Object.fromEntries(sidebars);
 }
 
-/** Items of a list, or of a map of categories by label; `undefined` when less than half of them is data. */
+/** Items of a list, or of a map from labels to categories; `undefined` if less than half of them are data. */
 function itemsOf(value: Literal | undefined, gone: ReadonlySet<string>): readonly SidebarItemConfig[] | undefined {
   const given = isLiteralMap(value) ? [value] : value;
   if (!isLiteralList(given)) return undefined;

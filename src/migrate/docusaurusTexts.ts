@@ -1,5 +1,5 @@
-// Translations of labels that Docusaurus keeps as JSON beside translated pages, `i18n/uk/…/navbar.json`: a text for each
-// language instead of one. The keys of these files are made of the labels themselves.
+// Reads the translated labels that Docusaurus keeps as JSON beside translated pages (`i18n/uk/…/navbar.json`), and
+// replaces each label by a map of its translations. The keys in these files contain the labels themselves.
 import type { LocalizedText } from "../model/text.ts";
 import type { FooterConfig, NavbarConfig } from "../model/userConfig.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
@@ -8,13 +8,13 @@ import type { ForeignSite } from "./foreignSite.ts";
 import { literalText } from "./literal.ts";
 import { localizedText, relabelNavbar, relabelSidebars } from "./relabel.ts";
 
-/** A text under its key, in all languages that have one of their own. */
+/** Looks up a text by its key in all languages that translate it. */
 export type Translate = (key: string, text: string) => LocalizedText;
 
 /**
- * What files of one name say.
- * @param file Below the folder of a language: `docusaurus-theme-classic/navbar.json`.
- * @param folders Folders by codes of languages, the default one first.
+ * Reads one file in each language's folder.
+ * @param file Path below the folder of a language: `docusaurus-theme-classic/navbar.json`.
+ * @param folders Folders by language code, the default language first.
  */
 export function readTexts(site: ForeignSite, file: string, folders: ReadonlyMap<string, string>): Translate {
   const [base, ...others] = [...folders].map(
@@ -32,7 +32,7 @@ export function readTexts(site: ForeignSite, file: string, folders: ReadonlyMap<
   };
 }
 
-/** Sidebars with the labels of all languages. */
+/** Sidebars with labels in all languages. */
 export function translateSidebars(sidebars: Sidebars, translate: Translate): Sidebars {
   return relabelSidebars(sidebars, (name) => (label, { kind, target }) => {
     const isOfPage = kind === "title" || kind === "description";
@@ -41,11 +41,11 @@ export function translateSidebars(sidebars: Sidebars, translate: Translate): Sid
   });
 }
 
-/** The navbar with the labels of all languages. */
+/** The navbar with labels in all languages. */
 export const translateNavbar = (navbar: NavbarConfig, translate: Translate): NavbarConfig =>
   relabelNavbar(navbar, (label) => translate(`item.label.${label}`, label));
 
-/** The footer with the texts of all languages. */
+/** The footer with texts in all languages. */
 export function translateFooter(footer: FooterConfig, translate: Translate): FooterConfig {
   const say = (start: string, text: LocalizedText): LocalizedText =>
     typeof text === "string" ? translate(start + text, text) : text;

@@ -1,8 +1,9 @@
-// The versions of a site of Docusaurus: those that have files, which of them is the latest, and what is said of each.
+// Determines the versions of a Docusaurus site: those that have files, which of them is the latest, and the settings of
+// each.
 import type { PlannedVersions, VersionSettings } from "./foreignSite.ts";
 import { isLiteralMap, type Literal, literalText } from "./literal.ts";
 
-/** What is known of the versions. */
+/** Input for determining the versions. */
 export interface VersionFacts {
   /** Names of `versions.json`, newest first. */
   readonly listed: readonly string[];
@@ -11,13 +12,13 @@ export interface VersionFacts {
   readonly preset: Readonly<Record<string, Literal>>;
 }
 
-/** The versions; `undefined` when the docs have one alone. */
+/** The versions; `undefined` if the docs have only one. */
 export function docusaurusVersions({ listed, hasFiles, preset }: VersionFacts): PlannedVersions | undefined {
   const names = listed.filter(hasFiles);
   if (names.length === 0) return undefined;
   const given = literalText(preset["lastVersion"]);
   const wanted = given ?? listed[0] ?? "current";
-  // A version that its files are still to be copied to is what the docs are today.
+  // If the configured latest version has no files, the unreleased docs take its place.
   const latest = names.includes(wanted) ? wanted : "current";
   const hasCurrent = latest === "current" || preset["includeCurrentVersion"] !== false;
   const settings = preset["versions"];

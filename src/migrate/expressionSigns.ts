@@ -1,9 +1,9 @@
-// Characters that matter where an expression of JavaScript is stepped over.
+// Classifies the characters that matter when a JavaScript expression is skipped.
 
-/** What a character says about an expression. */
+/** What a character does in an expression. */
 export type Sign = "opens" | "closes" | "ends" | "quotes";
 
-/** What a character says about an expression, by its code: texts of many kilobytes are stepped over. */
+/** What a character does, by its code. An array, because texts of many kilobytes are skipped character by character. */
 export const signs: readonly (Sign | undefined)[] = Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if ("([{".includes(character)) return "opens";

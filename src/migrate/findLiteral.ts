@@ -1,8 +1,9 @@
-// Looks for data in a program by the name it has there, wherever that stands. Runs nothing and follows no names.
+// Finds data in a program by its property or variable name, wherever that occurs. Runs nothing and does not resolve
+// names.
 import { type Literal, unknownValue } from "./literal.ts";
 import { readLiteral } from "./readLiteral.ts";
 
-/** The literal behind the first `name:` or `name =` of a text that is data; `undefined` when there is none. */
+/** The first literal after `name:` or `name =` that is data; `undefined` if there is none. */
 export function findLiteral(text: string, name: string): Literal | undefined {
   const pattern = new RegExp(`(?:^|[\\s{,(])["']?${name}["']?\\s*(?::|=(?!=|>))\\s*`, "g");
   for (const match of text.matchAll(pattern)) {
@@ -12,7 +13,7 @@ export function findLiteral(text: string, name: string): Literal | undefined {
   return undefined;
 }
 
-/** A text found by its name. */
+/** The first string after `name:`. */
 export function findText(text: string, name: string): string | undefined {
   const pattern = new RegExp(`(?:^|[\\s{,(])["']?${name}["']?\\s*:\\s*(?=["'\`])`, "g");
   for (const match of text.matchAll(pattern)) {
@@ -22,7 +23,10 @@ export function findText(text: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A program without its comments; texts with slashes in them stay, also where a line of theirs ends in a backslash. */
+/**
+ * A program without its comments. Strings that contain slashes are kept, even if one of their lines ends in a
+ * backslash.
+ */
 export function withoutComments(text: string): string {
   const part = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*.*?\*\//gs;
   return text.replace(part, (whole) => (whole.startsWith("/") ? "" : whole));

@@ -1,4 +1,5 @@
-// Navigation at the top and the foot of the pages of other tools, where it is data, as navbar and footer here.
+// Converts the navigation at the top and bottom of other tools' pages, if it is data, to a navbar and footer of
+// hubdocs.
 import type {
   FooterConfig,
   FooterLink,
@@ -9,20 +10,20 @@ import type {
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { addressElsewhere } from "./sitePieces.ts";
 
-/** What items may name. */
+/** What navbar items may refer to. */
 export interface NavbarTargets {
   readonly sidebars: ReadonlySet<string>;
   readonly docs: ReadonlySet<string>;
-  /** Addresses of pages that were programs and are not taken over. */
+  /** Paths of pages that were programs and are not imported. */
   readonly gone: ReadonlySet<string>;
-  /** Whether there are several of them, and a menu is of use. */
+  /** Whether there are several locales or versions, so that a menu of them is useful. */
   readonly hasLocales: boolean;
   readonly hasVersions: boolean;
 }
 
 type Map = Readonly<Record<string, Literal>>;
 
-/** `navbar.items` of Docusaurus. */
+/** Converts `navbar.items` of Docusaurus. */
 export function docusaurusItems(value: Literal | undefined, targets: NavbarTargets): readonly NavbarItemConfig[] {
   if (!isLiteralList(value)) return [];
   return value.filter(isLiteralMap).flatMap((item) => docusaurusItem(item, targets));
@@ -53,7 +54,7 @@ function docusaurusItem(item: Map, targets: NavbarTargets): readonly NavbarItemC
     : [];
 }
 
-/** Links of any depth as one list. */
+/** All links of a nested list as one flat list. */
 function linksOf(value: Literal | undefined, targets: NavbarTargets): readonly NavbarDropdownLink[] {
   if (!isLiteralList(value)) return [];
   return value
@@ -74,7 +75,7 @@ function linkOf(item: Map, { gone }: NavbarTargets): readonly FooterLink[] {
 const hostName = (address: string): string =>
   /^https?:\/\/(?:www\.)?github\.com\//.test(address) ? "GitHub" : address.replace(/^[a-z]+:\/*|\/.*$/gi, "");
 
-/** `nav` of VitePress. */
+/** Converts `nav` of VitePress. */
 export function vitepressItems(nav: Literal | undefined, targets: NavbarTargets): readonly NavbarItemConfig[] {
   if (!isLiteralList(nav)) return [];
   return nav.filter(isLiteralMap).flatMap((item): readonly NavbarItemConfig[] => {
@@ -97,7 +98,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ["youtube", "YouTube"],
 ]);
 
-/** Links to a project elsewhere, shown as icons in other tools: a list with `icon` and `link` or `href`, or a map. */
+/** Converts the social links that other tools show as icons: a list with `icon` and `link` or `href`, or a map. */
 export function socialItems(value: Literal | undefined): readonly NavbarItemConfig[] {
   const given: readonly Map[] = isLiteralMap(value)
     ? Object.entries(value).map(([icon, href]): Map => ({ icon, href }))
@@ -113,7 +114,7 @@ export function socialItems(value: Literal | undefined): readonly NavbarItemConf
   });
 }
 
-/** A navbar of items; menus of languages and versions follow where there are several. */
+/** A navbar of these items, followed by menus of languages and versions if there are several. */
 export function navbarOf(
   items: readonly NavbarItemConfig[],
   { hasLocales, hasVersions }: Pick<NavbarTargets, "hasLocales" | "hasVersions">,
@@ -131,7 +132,7 @@ export function navbarOf(
   };
 }
 
-/** `footer` of Docusaurus. */
+/** Converts `footer` of Docusaurus. */
 export function docusaurusFooter(value: Literal | undefined, targets: NavbarTargets): FooterConfig | undefined {
   if (!isLiteralMap(value)) return undefined;
   const groups = isLiteralList(value["links"]) ? value["links"].filter(isLiteralMap) : [];
@@ -147,7 +148,7 @@ export function docusaurusFooter(value: Literal | undefined, targets: NavbarTarg
     : { ...shown, ...(text === undefined ? {} : { copyright: text }) };
 }
 
-/** Text of HTML. */
+/** The HTML values as plain text. */
 export function plainText(...values: readonly (Literal | undefined)[]): string | undefined {
   const texts = values.flatMap(
     (value) =>

@@ -1,5 +1,5 @@
-// Redirects of other tools, where they stand as data: those of Docusaurus' and MkDocs' plugins, those of Astro. What a
-// program or a pattern makes is nobody's to know.
+// Reads redirects of other tools if they are data: those of Docusaurus' and MkDocs' plugins, and Astro's. Redirects
+// made by functions or patterns cannot be read.
 import { addressKey } from "../source/addressKey.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { leavesSite } from "../source/leavesSite.ts";
@@ -7,13 +7,13 @@ import { literalAt } from "./configProgram.ts";
 import type { PlannedConfig } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 
-/** An old address and where it leads. */
+/** An old URL path and its target. */
 type Redirect = readonly [from: string, to: string];
 
-/** What a configuration says of them. */
+/** The part of a configuration that holds redirects. */
 type PlannedRedirects = Pick<PlannedConfig, "redirects" | "redirectHosts">;
 
-/** `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from, to }] }]]` */
+/** Reads `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from, to }] }]]`. */
 export function docusaurusRedirects(program: Literal | undefined): PlannedRedirects {
   const plugins = literalAt(program, "plugins");
   const given = (isLiteralList(plugins) ? plugins : []).flatMap((plugin) => {
@@ -31,7 +31,7 @@ export function docusaurusRedirects(program: Literal | undefined): PlannedRedire
   );
 }
 
-/** `redirects: { '/old': '/new', '/older': { status: 302, destination: '/new' } }` */
+/** Reads `redirects: { '/old': '/new', '/older': { status: 302, destination: '/new' } }`. */
 export function astroRedirects(program: Literal | undefined): PlannedRedirects {
   const given = literalAt(program, "redirects");
   if (!isLiteralMap(given)) return {};
@@ -41,8 +41,8 @@ export function astroRedirects(program: Literal | undefined): PlannedRedirects {
 }
 
 /**
- * `- redirects: { redirect_maps: { 'old.md': 'new.md' } }` among the plugins. The plugin writes over pages that there are;
- * here pages come first.
+ * Reads `- redirects: { redirect_maps: { 'old.md': 'new.md' } }` in the plugins. Redirects from existing pages are left
+ * out: the plugin would overwrite those pages, but in hubdocs pages come first.
  * @param pages Ids of the pages: `guide/first`.
  */
 export function mkdocsRedirects(plugins: unknown, pages: ReadonlySet<string>): PlannedRedirects {
@@ -62,7 +62,10 @@ export function mkdocsRedirects(plugins: unknown, pages: ReadonlySet<string>): P
   );
 }
 
-/** `guide/a.md#b` is `/guide/a#b`, `guide/index.md` is `/guide/`; other sites are themselves. */
+/**
+ * The URL path of a page's file: `guide/a.md#b` becomes `/guide/a#b`, `guide/index.md` becomes `/guide/`; full URLs
+ * stay.
+ */
 function mkdocsAddress(file: string): string {
   if (leavesSite(file)) return file;
   const [, path = "", anchor = ""] = /^([^#]*)(.*)$/s.exec(file) ?? [];
@@ -70,13 +73,13 @@ function mkdocsAddress(file: string): string {
   return `/${page.replace(/\.md$/i, "")}${anchor}`;
 }
 
-/** A redirect that can be one here: from an address without patterns, query and hash. */
+/** The redirect, or nothing if hubdocs cannot express it: the old path must have no pattern, query or hash. */
 function pairOf(from: string | undefined, to: string | undefined): readonly Redirect[] {
   if (from === undefined || to === undefined || !/^\/[^?#*[\]:]*$/.test(from) || /[*[\]]/.test(to)) return [];
   return to.startsWith("/") || /^https?:\/\/[^/]/.test(to) ? [[from, to]] : [];
 }
 
-/** The redirects by where they lead; of two with one beginning the first, and none that leads back to itself. */
+/** Groups redirects by target. Of several from one path the first wins; redirects to themselves are dropped. */
 function plannedOf(pairs: readonly Redirect[]): PlannedRedirects {
   const targets = new Map<string, string>();
   const starts = new Map<string, string[]>();

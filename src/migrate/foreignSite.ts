@@ -1,4 +1,4 @@
-// What moving a site takes and gives: the files of the site as it is, and a plan of the site as it will be. Types only.
+// Types for importing a site: the files of the old site, and the plan of the new one.
 import type {
   FooterConfig,
   LogoConfig,
@@ -8,13 +8,13 @@ import type {
   VersionConfig,
 } from "../model/userConfig.ts";
 
-/** Tools whose sites can be moved. */
+/** Tools whose sites can be imported. */
 export const tools = ["docusaurus", "vitepress", "starlight", "mkdocs"] as const;
 
-/** One of them. */
+/** A tool whose sites can be imported. */
 export type Tool = (typeof tools)[number];
 
-/** A folder with a site of another tool. Paths are relative to it, with `/`. */
+/** A folder with a site of another tool. Paths are relative to it and use `/`. */
 export interface ForeignSite {
   readonly files: readonly string[];
   /** Text of a file; `undefined` when there is none. */
@@ -27,7 +27,7 @@ export interface PlannedCopy {
   readonly to: string;
 }
 
-/** What a site says of one of its versions. */
+/** Settings of one version. */
 export type VersionSettings = Pick<VersionConfig, "path" | "banner" | "noIndex"> & { readonly label?: string };
 
 /** The versions of a site, newest first. */
@@ -36,14 +36,14 @@ export interface PlannedVersions {
   readonly list: Readonly<Record<string, VersionSettings>>;
 }
 
-/** Configuration of the new site, as far as it can be known. */
+/** Configuration of the new site; settings that could not be determined are absent. */
 export interface PlannedConfig {
   readonly title?: string;
   readonly tagline?: string;
   readonly url?: string;
   readonly baseUrl?: string;
   readonly favicon?: string;
-  /** Whether addresses end in a slash; absent when the tool had both. */
+  /** Whether URLs end in a slash; absent if the tool served both forms. */
   readonly trailingSlash?: boolean;
   readonly navbar?: NavbarConfig;
   readonly logo?: LogoConfig;
@@ -51,21 +51,21 @@ export interface PlannedConfig {
   /** Labels by code of locale, the default one first. */
   readonly locales: Readonly<Record<string, string>>;
   readonly versions?: PlannedVersions;
-  /** Address of the docs below the site. */
+  /** URL path of the docs below the site's root. */
   readonly docsPath: string;
   readonly sidebars?: Readonly<Record<string, readonly SidebarItemConfig[]>>;
-  /** `false` for tools whose sidebars are open. */
+  /** `false` for tools whose sidebar categories are open by default. */
   readonly sidebarCollapsed?: false;
-  /** Old addresses that lead on, and the other sites that some of them lead to. */
+  /** Old URL paths with their targets, and the hosts of other sites that some of them lead to. */
   readonly redirects?: readonly RedirectConfig[];
   readonly redirectHosts?: readonly string[];
 }
 
-/** What becomes of a site. */
+/** The plan for importing a site. */
 export interface MovePlan {
   readonly tool: Tool;
   readonly copies: readonly PlannedCopy[];
   readonly config: PlannedConfig;
-  /** What was not taken over, each a sentence that says what to do. */
+  /** What is not imported: sentences that say what to do about it. */
   readonly left: readonly string[];
 }

@@ -1,9 +1,11 @@
-// Patterns of paths as tools take them in lists of what they read: `**/_*.{md,mdx}`. Classes of characters are taken as
-// they are written.
+// Matches paths against glob patterns as tools use them: `**/_*.{md,mdx}`. Character classes (`[ab]`) are not supported
+// and match literally.
 
 const maxAlternatives = 200;
 
-/** Whether a path fits a pattern: `*` and `?` within a folder's name, `**` over folders, `{a,b}` one of several. */
+/**
+ * Whether a path matches a pattern: `*` and `?` match within a name, `**` any number of folders, `{a,b}` either one.
+ */
 export function fitsGlob(path: string, pattern: string): boolean {
   const names = path.split("/");
   return alternativesOf(pattern.replace(/^\.?\//, "")).some((one) =>
@@ -15,12 +17,15 @@ const fitsName = (pattern: string, name: string): boolean =>
   fits([...pattern], [...name], { any: "*", isOne: (sign, character) => sign === "?" || sign === character });
 
 interface Kind {
-  /** What stands for any number of parts. */
+  /** The wildcard that matches any number of parts. */
   readonly any: string;
   readonly isOne: (pattern: string, part: string) => boolean;
 }
 
-/** Whether parts fit their patterns: only the last part that stands for any number is tried again. */
+/**
+ * Whether parts match their patterns. Only the last wildcard is retried, which keeps matching from taking exponential
+ * time.
+ */
 function fits(patterns: readonly string[], parts: readonly string[], { any, isOne }: Kind): boolean {
   let [at, back, from] = [0, -1, 0];
   for (let index = 0; index < parts.length; ) {
@@ -42,7 +47,7 @@ function fits(patterns: readonly string[], parts: readonly string[], { any, isOn
   return patterns.slice(at).every((pattern) => pattern === any);
 }
 
-/** The patterns that braces stand for. */
+/** The patterns that result from expanding braces. */
 function alternativesOf(pattern: string): readonly string[] {
   const done: string[] = [];
   const waiting = [pattern];

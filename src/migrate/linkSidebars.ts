@@ -1,27 +1,27 @@
-// Sidebars of VitePress and Starlight, written as links and folders, to sidebars here, written as docs.
+// Converts sidebars of VitePress and Starlight, which list links and folders, to sidebars of hubdocs, which list docs.
 import type { LocalizedText } from "../model/text.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { addressElsewhere } from "./sitePieces.ts";
 
-/** Ids of docs, which are paths below the docs folder without extension, by the addresses that the tool gives them. */
+/** Ids of docs (paths below the docs folder without extension) by the URL paths that the tool gives them. */
 type DocIds = ReadonlyMap<string, string>;
 
-/** Where the addresses of a list begin. */
+/** How the links of a list are resolved. */
 export interface LinkPlace {
   readonly docs: DocIds;
-  /** What stands before addresses that begin with no `/`, and before others where the tool says so: `/guide/`. */
+  /** Prefix for links that do not begin with `/`, or for all of them if the tool says so: `/guide/`. */
   readonly base?: string;
-  /** The folder of a translation, which addresses here leave out: `/uk/guide/a` is `/guide/a`. */
+  /** The folder of a translation, which hubdocs leaves out of links: `/uk/guide/a` becomes `/guide/a`. */
   readonly folder?: string;
-  /** The label of an item in all languages: what it is in the first one, and what the item says of the others. */
+  /** Gives a label in all languages, from the label in the first language and the item's translations. */
   readonly localize?: (label: string, translations: Literal | undefined) => LocalizedText;
 }
 
 /**
- * The sidebar of a list of items; `undefined` when it is no data, or less than half of it is: better the order of the
- * folders than a sidebar with holes.
+ * The sidebar for a list of items; `undefined` if it is not data, or if less than half of it is: then the order of the
+ * folders is better than a sidebar with gaps.
  */
 export function linkSidebar(value: Literal | undefined, place: LinkPlace): readonly SidebarItemConfig[] | undefined {
   if (!isLiteralList(value)) return undefined;
@@ -85,7 +85,7 @@ function withBase(address: string, { base, folder }: LinkPlace): string {
   return folder !== undefined && below.startsWith(`${folder}/`) ? below.slice(folder.length) : whole;
 }
 
-/** The doc at an address. */
+/** The id of the doc at a URL path. */
 function docOf(address: string, docs: DocIds): string | undefined {
   if (leavesSite(address) || address.includes("#")) return undefined;
   const path = address

@@ -1,10 +1,10 @@
-// Data that stands in a program, as values. Types and questions about them only.
+// Types for data that was read from a program, and tests of them.
 import { isRecord } from "../source/isRecord.ts";
 
-/** A value that only running the program would tell. */
+/** Stands for a value that only running the program would give. */
 export const unknownValue: unique symbol = Symbol("unknown");
 
-/** Data of a literal; `unknownValue` wherever it is not data. */
+/** Data read from a program; contains `unknownValue` wherever a part is not data. */
 export type Literal =
   | string
   | number
@@ -14,14 +14,14 @@ export type Literal =
   | readonly Literal[]
   | { readonly [key: string]: Literal };
 
-/** A literal that is a map. */
+/** Whether a literal is an object. */
 export function isLiteralMap(value: Literal | undefined): value is { readonly [key: string]: Literal } {
   return isRecord(value);
 }
 
-/** A literal that is a list. */
+/** Whether a literal is an array. */
 export const isLiteralList = (value: Literal | undefined): value is readonly Literal[] => Array.isArray(value);
 
-/** A text, or nothing. */
+/** The literal if it is a non-empty string. */
 export const literalText = (value: Literal | undefined): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;

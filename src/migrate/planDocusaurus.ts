@@ -1,5 +1,5 @@
-// A site of Docusaurus: docs, blog, pages, static files, translations and versions. Its configuration is a program; only
-// texts and lists that stand in it as data are read.
+// Plans the import of a Docusaurus site: docs, blog, pages, static files, translations and versions. Its configuration
+// is a program; only strings and lists that it contains as data are read.
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
@@ -16,10 +16,10 @@ import { isLiteralList, isLiteralMap, type Literal, literalText } from "./litera
 import { withoutMissing } from "./sidebarTargets.ts";
 import { findFile, foldersIn, givenTexts, localesOf, staticAddress } from "./sitePieces.ts";
 
-/** The file that makes a folder a site of Docusaurus. */
+/** The configuration file by which a Docusaurus site is recognised. */
 export const docusaurusConfig = /(?:^|\/)docusaurus\.config\.(?:js|mjs|cjs|ts|mts)$/;
 
-/** Plans a site. */
+/** Makes the plan for a Docusaurus site. */
 export function planDocusaurus(site: ForeignSite): MovePlan {
   const configFile = findFile(site, docusaurusConfig) ?? "docusaurus.config.js";
   const program = readProgram(site, configFile);
@@ -73,7 +73,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   };
 }
 
-/** What the configuration says of the site as a whole. */
+/** Settings of the site as a whole. */
 const siteTexts = (
   textAt: (key: string) => string | undefined,
   copies: readonly PlannedCopy[],
@@ -91,7 +91,7 @@ function slashOf(program: Literal | undefined): Pick<MovePlan["config"], "traili
   return typeof slash === "boolean" ? { trailingSlash: slash } : {};
 }
 
-/** The versions that `versions.json` lists, and those of them that have no files. */
+/** The versions listed in `versions.json`, and those of them that have no files. */
 function readVersions(
   site: ForeignSite,
   { at, preset }: { readonly at: (path: string) => string; readonly preset: ReturnType<typeof presetOf> },
@@ -105,7 +105,7 @@ function readVersions(
   };
 }
 
-/** The sidebars without what they name in vain, and what is to be said of their file. */
+/** The sidebars without items that do not exist, and what to report about the sidebars file. */
 function readSidebars(
   site: ForeignSite,
   { copies, gone }: { readonly copies: readonly PlannedCopy[]; readonly gone: ReadonlySet<string> },
@@ -118,7 +118,7 @@ function readSidebars(
   return { ...(sidebars === undefined ? {} : { sidebars }), sidebarFile: { path, isRead: true, missing } };
 }
 
-/** What stands around every page. */
+/** The navbar, footer and other parts of every page. */
 function frameOf(
   theme: Literal | undefined,
   targets: NavbarTargets,
@@ -147,7 +147,7 @@ function withTexts(frame: Frame, textsOf: (name: string) => Translate): Frame {
   };
 }
 
-/** What `docs: { … }` of a preset says where it is data. */
+/** The options of `docs: { … }` in a preset, if they are data. */
 function presetOf(program: Literal | undefined, text: string): Readonly<Record<string, Literal>> {
   const presets = literalAt(program, "presets");
   const found = (isLiteralList(presets) ? presets : []).flatMap((preset) =>
@@ -162,7 +162,7 @@ function docsFolder(site: ForeignSite, root: string, path: string | undefined): 
   return wanted.find((folder) => site.files.some((file) => file.startsWith(`${folder}/`))) ?? "docs";
 }
 
-/** Codes of locales, the default one first: those that are listed, or that have a folder where none are. */
+/** Codes of the locales, the default one first: those listed in the configuration, else those that have a folder. */
 function localeCodes(first: string, listed: Literal | undefined, folders: readonly string[]): readonly string[] {
   const named =
     isLiteralList(listed) && listed.length > 0 ? listed.flatMap((code) => literalText(code) ?? []) : folders;
@@ -173,7 +173,7 @@ function namesIn(json: string | undefined): readonly string[] {
   return (json ?? "").match(/"([^"\n]+)"/g)?.map((name) => name.slice(1, -1)) ?? [];
 }
 
-/** Docs besides the main ones, each with an address of its own. */
+/** Further docs plugins, each with its own URL path. */
 function otherDocs(
   program: Literal | undefined,
   at: (path: string) => string,

@@ -1,4 +1,4 @@
-// A site of MkDocs: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
+// Plans the import of a MkDocs site: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
@@ -18,12 +18,12 @@ import {
   staticAddress,
 } from "./sitePieces.ts";
 
-/** The file that makes a folder a site of MkDocs. */
+/** The configuration file by which a MkDocs site is recognised. */
 export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** Plans a site. */
+/** Makes the plan for a MkDocs site. */
 export function planMkdocs(site: ForeignSite): MovePlan {
   const configFile = findFile(site, mkdocsConfig) ?? "mkdocs.yml";
   const config = readConfig(site.readText(configFile) ?? "");
@@ -55,7 +55,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   };
 }
 
-/** What stands around every page: pictures of the theme, a link to the repository, the copyright. */
+/** The parts of every page: the theme's logo and favicon, a link to the repository, the copyright. */
 function frameOf(
   config: DataRecord,
   { copies, hasLocales }: { readonly copies: readonly PlannedCopy[]; readonly hasLocales: boolean },
@@ -85,10 +85,10 @@ function repositoryNavbar(config: DataRecord, hasLocales: boolean): MovePlan["co
   );
 }
 
-/** `theme: { … }`; a theme may also be a name. */
+/** `theme: { … }`; a theme given as a mere name has no settings. */
 const themeOf = (config: DataRecord): DataRecord => (isRecord(config["theme"]) ? config["theme"] : {});
 
-/** The file without what only Python can read: `!!python/name:…`, `!ENV`. */
+/** Parses the file without tags that only Python understands: `!!python/name:…`, `!ENV`. */
 function readConfig(yaml: string): DataRecord {
   const plain = yaml.replace(/\r\n?/g, "\n").replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, "");
   const result = parseYaml(plain);
@@ -96,11 +96,11 @@ function readConfig(yaml: string): DataRecord {
 }
 
 interface Languages {
-  /** The default one. */
+  /** The default language. */
   readonly first: string;
-  /** All of them, the default one first. */
+  /** All languages, the default one first. */
   readonly codes: readonly string[];
-  /** Whether names of files tell them apart, and not folders. */
+  /** Whether languages are told apart by file suffixes rather than folders. */
   readonly isSuffix: boolean;
 }
 
@@ -116,7 +116,7 @@ function languagesOf(config: DataRecord): Languages {
   return { first, codes, isSuffix: i18n?.["docs_structure"] !== "folder" };
 }
 
-/** `guide.uk.md` and `uk/guide.md` belong to the language they name. */
+/** The copy with the folder of its language: `guide.uk.md` and `uk/guide.md` belong to `uk`. */
 function inLocale(copy: PlannedCopy, { first, codes, isSuffix }: Languages): PlannedCopy {
   if (codes.length < 2) return copy;
   const below = copy.to.slice(`content/${first}/docs/`.length);
@@ -129,7 +129,7 @@ function inLocale(copy: PlannedCopy, { first, codes, isSuffix }: Languages): Pla
     : copy;
 }
 
-/** Files outside the docs that pages take in by `--8<--`, to the same paths below the site. */
+/** Files outside the docs that pages include by `--8<--`, copied to the same paths below the site. */
 function snippetFiles(site: ForeignSite, root: string, docs: string): readonly PlannedCopy[] {
   const wanted = new Set<string>();
   for (const page of filesBelow(site, docs).filter(isPage)) {
@@ -144,10 +144,10 @@ function snippetFiles(site: ForeignSite, root: string, docs: string): readonly P
   });
 }
 
-/** `](/img/a.png`, `href="../a.pdf"`. */
+/** Matches `](/img/a.png` and `href="../a.pdf"`; group 1 is the URL. */
 const fileAddress = /(?:\]\(\s*<?(?=\/)|(?:src|href)=["'](?=[/.]))([^\s"'<>()#?]{1,400})/g;
 
-/** Files of the docs that pages and the theme name by their address on the site: `/img/a.png`. */
+/** Files of the docs that pages and the theme refer to by their URL path on the site: `/img/a.png`. */
 function filesByAddress(
   site: ForeignSite,
   { docs, config }: { readonly docs: string; readonly config: DataRecord },
@@ -155,7 +155,7 @@ function filesByAddress(
   const theme = themeOf(config);
   const wanted = new Set([theme["logo"], theme["favicon"]].flatMap((path) => text(path) ?? []));
   for (const page of filesBelow(site, docs).filter(isPage)) {
-    // Addresses in HTML are left to the browser: they begin at the address of the page, which is a folder.
+    // MkDocs leaves URLs in HTML unchanged, so browsers resolve them against the page's URL, which is a folder.
     const folder = page.slice(docs.length + 1).replace(/(?:(?:^|\/)(?:index|README))?\.md$/, "");
     for (const [, address = ""] of (site.readText(page) ?? "").matchAll(fileAddress)) {
       const path = address.startsWith("/") ? address.slice(1) : joinPath(folder, address);
@@ -165,7 +165,7 @@ function filesByAddress(
   return copyFolder(site, { from: docs, to: "content/static", except: (path) => isPage(path) || !wanted.has(path) });
 }
 
-/** `nav`: paths, `Title: path`, `Title: [ … ]`. */
+/** Converts `nav`: paths, `Title: path`, `Title: [ … ]`. */
 function navItems(nav: unknown, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {
   if (!Array.isArray(nav)) return [];
   return nav.flatMap((item: unknown): readonly SidebarItemConfig[] => {
@@ -180,8 +180,8 @@ function navItems(nav: unknown, docs: ReadonlySet<string>): readonly SidebarItem
 }
 
 /**
- * A section whose first entry is its `index.md` without a title has that as its page, and its title where it has no name
- * itself. One with neither is its items.
+ * A section of the sidebar. If its first entry is an `index.md` without a title, that doc becomes the section's own
+ * page, and also names the section if it has no label. A section with neither is replaced by its items.
  */
 function sectionOf(label: string, items: readonly SidebarItemConfig[]): readonly SidebarItemConfig[] {
   const [first, ...rest] = items;

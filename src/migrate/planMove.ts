@@ -1,5 +1,5 @@
-// Which tool a folder's site was made with, and the plan of moving it. Reads names and texts that it is given; runs and
-// writes nothing.
+// Detects which tool a folder's site was made with, and makes the plan for importing it. Works on given names and
+// texts; runs and writes nothing.
 import type { ForeignSite, MovePlan, Tool } from "./foreignSite.ts";
 import { docusaurusConfig, planDocusaurus } from "./planDocusaurus.ts";
 import { mkdocsConfig, planMkdocs } from "./planMkdocs.ts";
@@ -14,7 +14,7 @@ const configs: readonly (readonly [Tool, RegExp])[] = [
   ["mkdocs", mkdocsConfig],
 ];
 
-/** The tool of a site by its configuration file, the shallowest one; `undefined` when there is none. */
+/** The tool whose configuration file is found at the shallowest depth; `undefined` if none is found. */
 export function detectTool(site: ForeignSite): Tool | undefined {
   const found = configs.flatMap(([tool, pattern]) => {
     const file = findFile(site, pattern);
@@ -30,7 +30,7 @@ const plans: Readonly<Record<Tool, (site: ForeignSite) => MovePlan>> = {
   mkdocs: planMkdocs,
 };
 
-/** The plan; a file that two would become is copied once, the first. */
+/** Makes the plan. If two files would be copied to the same path, the first wins. */
 export function planMove(site: ForeignSite, tool: Tool): MovePlan {
   const plan = plans[tool](site);
   const taken = new Set<string>();
@@ -43,7 +43,10 @@ export function planMove(site: ForeignSite, tool: Tool): MovePlan {
   return { ...plan, copies, left: isConfigured ? plan.left : withoutConfiguration(plan.left) };
 }
 
-/** What is left out where there is no file that the sentence about the configuration could be about. */
+/**
+ * The sentences about what is not imported, for a site without a configuration file: those about that file are replaced
+ * by one.
+ */
 function withoutConfiguration(left: readonly string[]): readonly string[] {
   const others = left.filter((sentence) => !aboutConfiguration.test(sentence));
   return ["the configuration, which is not there: name, address, languages and menus have their defaults", ...others];
@@ -51,6 +54,9 @@ function withoutConfiguration(left: readonly string[]): readonly string[] {
 
 const aboutConfiguration = /^(?:docusaurus\.config|\.vitepress\/config|astro\.config|mkdocs\.ya?ml)[^ ]*: /;
 
-/** Pages that a plan copies; Markdown whose name, or that of a folder, begins with `_` is a part of others, and static files are none. */
+/**
+ * Number of pages that a plan copies. Static files do not count, nor does Markdown whose name or folder begins with
+ * `_`, because other pages include it.
+ */
 export const pagesOf = ({ copies }: MovePlan): number =>
   copies.filter(({ to }) => isPage(to) && /^content\/(?!static\/)/.test(to) && !/\/_/.test(to)).length;

@@ -1,4 +1,4 @@
-// A site of Starlight: `src/content/docs`, with folders named as languages for translations.
+// Plans the import of a Starlight site: `src/content/docs`, where folders named after languages hold translations.
 import { starlightPath } from "../model/slug.ts";
 import { folderOf } from "../source/joinPath.ts";
 import { aliasedParts } from "./astroAliases.ts";
@@ -13,10 +13,10 @@ import { localizedText } from "./relabel.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
 import { copyFolder, findFile, foldersIn, isPage, localeFolders, localesOf } from "./sitePieces.ts";
 
-/** The file that makes a folder a site of Astro. */
+/** The configuration file by which an Astro site is recognised. */
 export const astroConfig = /(?:^|\/)astro\.config\.(?:js|mjs|ts|mts|cjs)$/;
 
-/** Plans a site. */
+/** Makes the plan for a Starlight site. */
 export function planStarlight(site: ForeignSite): MovePlan {
   const configFile = findFile(site, astroConfig) ?? "astro.config.mjs";
   const config = withoutComments(site.readText(configFile) ?? "");
@@ -27,7 +27,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const starlight = starlightOf(program);
   const listed = literalAt(starlight, "locales");
   const folders = localeFolders(foldersIn(site, docs), config, listed);
-  // Addresses have the name of the configuration; Astro finds the folder in any case.
+  // URLs use the spelling of the configuration; Astro finds the folder whatever its letter case.
   const keys = isLiteralMap(listed) ? Object.keys(listed) : [];
   const codeOf = (folder: string): string => keys.find((key) => key.toLowerCase() === folder.toLowerCase()) ?? folder;
   const asked = findText(config, "defaultLocale");
@@ -48,7 +48,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
   });
   const slash = literalAt(starlight, "trailingSlash") ?? findText(config, "trailingSlash");
   const title = titleOf(config);
-  // Plugins have options of these names too.
+  // Plugins may have options of these names, too, so that the first occurrence in the text may be the wrong one.
   const [url, base] = ["site", "base"].map((key) =>
     isLiteralMap(program) ? literalText(literalAt(program, key)) : findText(config, key),
   );
@@ -76,7 +76,7 @@ interface CopyInput {
   readonly docs: string;
   /** Code of the default language. */
   readonly first: string;
-  /** Folders of the other languages, and the code of each. */
+  /** Folders of the other languages, and a function from such a folder to its language code. */
   readonly folders: readonly string[];
   readonly codeOf: (folder: string) => string;
 }
@@ -96,14 +96,14 @@ function copiesOf(site: ForeignSite, { at, docs, first, folders, codeOf }: CopyI
     ...copyFolder(site, { from: at("public"), to: "content/static" }),
     ...components,
     ...aliasedParts(site, at("tsconfig.json")),
-    // Pages name these by paths relative to themselves; those of translations stand one folder deeper.
+    // Pages refer to assets by paths relative to themselves; translated pages are one folder deeper.
     ...copyFolder(site, { from: at("src/assets"), to: "content/assets" }),
     ...(folders.length === 0 ? [] : copyFolder(site, { from: at("src/assets"), to: "assets" })),
   ];
   return copies.map((copy) => withHome(copy, site));
 }
 
-/** Ids of docs in any language, by paths as `content/en/docs/guide/first.md`. */
+/** Ids of the docs in any language, from target paths such as `content/en/docs/guide/first.md`. */
 function docIdsOf(copies: readonly PlannedCopy[]): ReadonlySet<string> {
   const pages = copies.filter(({ to }) => isPage(to));
   return new Set(
@@ -120,13 +120,13 @@ function docIdsOf(copies: readonly PlannedCopy[]): ReadonlySet<string> {
 interface LeftInput {
   readonly configFile: string;
   readonly at: (path: string) => string;
-  /** Folders that the sidebar lists and that hold no page. */
+  /** Folders that the sidebar lists but that contain no page. */
   readonly missing: readonly string[];
-  /** Whether there is a sidebar that only a program knows. */
+  /** Whether there is a sidebar that cannot be read without running the configuration. */
   readonly isSidebarLost: boolean;
 }
 
-/** What is not taken over, and what to do about it. */
+/** The sentences about what is not imported. */
 function leftOf(site: ForeignSite, { configFile, at, missing, isSidebarLost }: LeftInput): readonly string[] {
   const left = [`${configFile}: plugins and looks; title, address, languages, sidebar, redirects and links were read`];
   if (isSidebarLost)
@@ -140,21 +140,24 @@ function leftOf(site: ForeignSite, { configFile, at, missing, isSidebarLost }: L
   return left;
 }
 
-/** What `starlight({ … })` is given, wherever it stands among the integrations. */
+/** The options of `starlight({ … })`, wherever it occurs in the integrations. */
 function starlightOf(program: Literal | undefined): Literal | undefined {
   const integrations = literalAt(program, "integrations");
   const given = isLiteralList(integrations) ? integrations.filter(isLiteralMap) : [];
   return given.find((options) => "sidebar" in options || "social" in options);
 }
 
-/** Language of the pages that stand in no folder of a language. */
+/** Language of the pages outside all language folders. */
 function rootLanguage(config: string): string {
   const locales = findLiteral(config, "locales");
   const own = isLiteralMap(locales) && isLiteralMap(locales["root"]) ? literalText(locales["root"]["lang"]) : undefined;
   return own ?? /\broot\s*:\s*\{[^{}]*?\blang\s*:\s*["']([\w-]+)["']/.exec(config)?.[1] ?? "en";
 }
 
-/** Labels with their `translations`, which stand under the languages of the locales. */
+/**
+ * Makes the function that gives labels in all languages. An item's `translations` are keyed by the `lang` of the
+ * locales.
+ */
 function localizer(
   listed: Literal | undefined,
   first: string,
@@ -176,13 +179,13 @@ function localizer(
   };
 }
 
-/** The title may be one text, or one for each language. */
+/** The title, which may be one string or a string for each language. */
 function titleOf(config: string): string | undefined {
   const value = findLiteral(config.slice(Math.max(0, config.indexOf("starlight("))), "title");
   return literalText(value) ?? (isLiteralMap(value) ? literalText(Object.values(value)[0]) : undefined);
 }
 
-/** A splash page with a hero goes to the pages. */
+/** Moves a splash page with a hero from the docs to the pages. */
 function withHome(copy: PlannedCopy, site: ForeignSite): PlannedCopy {
   const match = /^(content\/[^/]+)\/docs\/index\.(mdx?)$/.exec(copy.to);
   if (!match || !/^---[\s\S]{0,2000}?^template:\s*["']?splash\b/m.test(site.readText(copy.from) ?? "")) return copy;

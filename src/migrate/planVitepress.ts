@@ -1,4 +1,5 @@
-// A site of VitePress: its pages and what they refer to; folders named as languages are translations.
+// Plans the import of a VitePress site: its pages and the files that they refer to. Folders named after languages hold
+// translations.
 import { folderOf } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
@@ -11,10 +12,10 @@ import { vitepressLeft } from "./vitepressLeft.ts";
 import { localizedMenus, vitepressSidebars } from "./vitepressMenus.ts";
 import { placedCopies, vitepressLanguages } from "./vitepressPlaces.ts";
 
-/** The file that makes a folder a site of VitePress. */
+/** The configuration file by which a VitePress site is recognised. */
 export const vitepressConfig = /(?:^|\/)\.vitepress\/config(?:\/index)?\.(?:js|mjs|ts|mts|cts|cjs)$/;
 
-/** Plans a site. */
+/** Makes the plan for a VitePress site. */
 export function planVitepress(site: ForeignSite): MovePlan {
   const configFile = findFile(site, vitepressConfig) ?? ".vitepress/config.ts";
   const text = withoutComments(site.readText(configFile) ?? "");
@@ -67,12 +68,15 @@ export function planVitepress(site: ForeignSite): MovePlan {
 }
 
 interface ReadConfig {
-  /** A value by its keys, of the default language before that of all; `undefined` where it is no data. */
+  /**
+   * Reads a value by its keys, from the default language's settings, else from the settings for all languages;
+   * `undefined` if it is not data.
+   */
   readonly read: (...keys: readonly string[]) => Literal | undefined;
   readonly text: string;
 }
 
-/** The links of the top and the lines of the foot. */
+/** The navbar's links and the footer's lines. */
 function navbarAndFooter(
   { read, text }: ReadConfig,
   targets: NavbarTargets,
@@ -84,7 +88,7 @@ function navbarAndFooter(
   return { ...(navbar ? { navbar } : {}), ...(copyright ? { footer: { copyright } } : {}) };
 }
 
-/** Where the site is: the host of its sitemap, and its base. */
+/** The URL of the site: the host named for the sitemap, and `base`. */
 function hostOf(text: string): { readonly url?: string; readonly baseUrl?: string } {
   const sitemap = findLiteral(text, "sitemap");
   const host = isLiteralMap(sitemap) ? literalText(sitemap["hostname"]) : undefined;
@@ -94,7 +98,7 @@ function hostOf(text: string): { readonly url?: string; readonly baseUrl?: strin
 
 const ownConfig = /(?:^|\/)config\.(?:js|mjs|ts|mts)$/;
 
-/** The configuration, and that of the default language where it has a file of its own. */
+/** What the configuration exports, and what the default language's own configuration file exports if there is one. */
 function programsOf(
   site: ForeignSite,
   { configFile, source, first }: { readonly configFile: string; readonly source: string; readonly first: string },
@@ -104,7 +108,7 @@ function programsOf(
   return (file === undefined ? [configFile] : [file, configFile]).map((path) => readProgram(site, path));
 }
 
-/** What the theme of another language is told, in a file of its own or among the locales. */
+/** The theme settings of another language, from its own file or from `locales`. */
 function ownTheme(
   site: ForeignSite,
   { program, source, code }: { readonly program: Literal | undefined; readonly source: string; readonly code: string },
@@ -115,7 +119,7 @@ function ownTheme(
   return own ?? literalAt(program, "locales", code, "themeConfig");
 }
 
-/** A value of the default language, or of all, in the first configuration that has it. */
+/** A value for the default language, or else for all languages, from the first configuration that has it. */
 function valueIn(programs: ReturnType<typeof programsOf>, first: string, keys: readonly string[]): Literal | undefined {
   const places = [["locales", "root"], ["locales", first], []];
   const [found] = programs.flatMap((program): readonly { readonly value: Literal }[] =>
@@ -134,7 +138,7 @@ function logoOf(value: Literal | undefined, copies: readonly PlannedCopy[]): Pic
   return src === undefined ? {} : { logo: { src, ...(srcDark === undefined ? {} : { srcDark }) } };
 }
 
-/** The icon among what the configuration puts into the head of pages; a drawn one before the others. */
+/** The favicon among the elements that the configuration adds to `<head>`; an SVG wins. */
 function faviconOf(
   heads: readonly (Literal | undefined)[],
   copies: readonly PlannedCopy[],

@@ -1,9 +1,9 @@
-// Data that stands in a program: objects, lists and texts of JavaScript, read without running anything. What would have
-// to be run is `unknownValue`; what a name stands for is asked of the caller.
+// Parses data in a JavaScript program (objects, arrays, strings) without running anything. An expression that would
+// have to run becomes `unknownValue`; names are resolved by the caller.
 import { signs } from "./expressionSigns.ts";
 import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
 
-/** What a name, or the call of a function with a text, stands for; `undefined` when that is no data. */
+/** Resolves a name, or a function call with a string argument; `undefined` if the result is not data. */
 type Resolve = (name: string, argument?: string) => Literal | undefined;
 
 interface Reading {
@@ -13,7 +13,7 @@ interface Reading {
   depth: number;
 }
 
-/** Reads the literal that begins at an offset. */
+/** Parses the literal at an offset. */
 export function readLiteral(text: string, offset: number, resolve?: Resolve): Literal {
   return readValue({ text, resolve, at: offset, depth: 0 });
 }
@@ -41,7 +41,7 @@ function readValue(reading: Reading): Literal {
   );
 }
 
-/** What a name stands for, or a call; a wrapper of configurations, `defineConfig({ … })`, gives what it is given. */
+/** Parses a name or a call. An unknown function, such as `defineConfig({ … })`, is taken to return its argument. */
 function readNamed(reading: Reading): Literal {
   const { text, resolve } = reading;
   const name = readName(reading);
@@ -64,7 +64,7 @@ function readArgument(reading: Reading): Literal | undefined {
   return value;
 }
 
-/** A value that an operator or a call follows is no data; `as const` and `satisfies X` say nothing. */
+/** Checks what follows a value: an operator or a call makes it unknown, `as const` and `satisfies X` do not. */
 function withoutTail(reading: Reading, value: Literal): Literal {
   skipBlanks(reading);
   const type = /^(?:as|satisfies)\s+[\w.<>'"[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];
@@ -159,7 +159,7 @@ function readString(reading: Reading): string | typeof unknownValue {
   return unknownValue;
 }
 
-/** Steps over an expression: to the comma or bracket that ends it; of arguments, behind their bracket. */
+/** Skips an expression up to the comma or bracket that ends it; for arguments, past their closing bracket. */
 function skipUnknown(reading: Reading, isArguments = false): typeof unknownValue {
   let depth = 0;
   const start = reading.at;

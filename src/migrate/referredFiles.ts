@@ -1,19 +1,19 @@
-// The files that pages of another tool refer to: pictures, parts, code that is shown. Reads no code, so that of two
-// meanings of an address both count.
+// Finds the files that pages of another tool refer to: images, included Markdown, displayed code. Since it does not run
+// code, a URL with two possible meanings counts for both.
 import { decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import type { ForeignSite } from "./foreignSite.ts";
 
-/** What addresses of pages mean. */
+/** How URLs in pages are resolved. */
 interface ReferencePlace {
-  /** Folders that `@/`, `@site/` and `/` stand for, relative to the site. */
+  /** Folders that `@/`, `@site/` and `/` may stand for, relative to the site. */
   readonly roots: readonly string[];
 }
 
-/** Answers whether a page refers to a file. */
+/** Whether a page refers to a file. */
 type IsReferredTo = (path: string) => boolean;
 
-/** Where addresses of pictures, files and pages stand; each is group 1. */
+/** Patterns of references to images, files and pages; group 1 is the URL. */
 const linked: readonly RegExp[] = [
   /\]\(\s*(?:<([^<>\n]{1,500})>)/g,
   /\]\(\s*([^\s()<>"']{1,500})/g,
@@ -21,20 +21,22 @@ const linked: readonly RegExp[] = [
   /\b(?:src|href|poster|data|to|light|dark)(?:=|:\s*)\{?["'`]([^"'`\n]{1,500})["'`]/g,
   /^[\w-]{1,40}:[ \t]*["']?([^\s"']{1,300}\.\w{2,5})["']?[ \t]*$/gm,
 ];
-/** Where those of files stand whose text is shown. */
+/** Patterns of references to files whose text is included; group 1 is the path. */
 const included: readonly RegExp[] = [
   /^[ \t]*<<<[ \t]*([^\s#{[]{1,500})/gm,
   /@include:[ \t]*([^\s#{}>]{1,400}?)(?=-->|[\s#{}>])/g,
   /\bfile=["']?([^\s"'#]{1,400})/g,
 ];
-/** `import a from './a.png'`, `require('./a.md')`; of code only what is shown as it is. */
+/**
+ * Matches `import a from './a.png'` and `require('./a.md')`. References to code count only if the code is displayed.
+ */
 const imported = /(?:\bfrom\s+|\bimport\s+|\brequire\(\s*|\buseBaseUrl\(\s*)["']([^"'\n]{1,400})["']/g;
 const code = /\.(?:[cm]?[jt]sx?|vue|astro|svelte|css|scss|less|json)$/i;
 const media = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|mp3|pdf|zip)$/i;
 const mediaName =
   /(?<![^\s"'`()[\]<>{}/\\=:,])[^\s"'`()[\]<>{}/\\=:,]{1,200}\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mov|mp3|pdf|zip)\b/gi;
 
-/** Reads pages, and the files of Markdown that they take in. */
+/** Reads pages and, in turn, the Markdown files that they include. */
 export function referredFiles(site: ForeignSite, pages: readonly string[], place: ReferencePlace): IsReferredTo {
   const known = new Set(site.files);
   const referred = new Set<string>();
@@ -52,7 +54,8 @@ export function referredFiles(site: ForeignSite, pages: readonly string[], place
       waiting.push(path);
     }
   }
-  // Components show pictures by addresses that only running them would tell; of a name with spaces the last word counts.
+  // Components may build the URLs of images at run time: then the file name alone counts. Of a name with spaces only
+  // the last word is compared.
   const isNamed = (path: string): boolean => media.test(path) && names.has(path.split(/[/\s]/).at(-1) ?? "");
   return (path) => referred.has(path) || isNamed(path);
 }
@@ -64,7 +67,7 @@ function addressesIn(text: string): readonly string[] {
     const path = address.replace(/^.*!/, "").replace(/\?\w+$/, "");
     return path === address && code.test(path) ? [] : [path];
   });
-  // A link to a page that is none leads nowhere there, too.
+  // A link to a Markdown file that is not a page led nowhere in the old site, too.
   const links = found(linked).filter((address) => !/\.mdx?(?:$|[?#])/i.test(address));
   return [...links, ...found(included), ...modules];
 }

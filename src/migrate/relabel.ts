@@ -1,18 +1,21 @@
-// Labels of moved sidebars and navbars, each handed to a function that gives what it is in all languages.
+// Replaces the labels of imported sidebars and navbars, each by the result of a function.
 import type { LocalizedText } from "../model/text.ts";
 import type { NavbarConfig, SidebarItemConfig } from "../model/userConfig.ts";
 
-/** What a label is of. */
+/** The item that a label belongs to. */
 export interface LabelOwner {
   readonly kind: "category" | "doc" | "link" | "title" | "description" | "dropdown";
-  /** What it leads to: a doc, an address, the first entry of a list with `/` behind; of a title its category's label. */
+  /**
+   * Where the item leads: a doc or URL; for a category its first entry's target followed by `/`; for a title the label
+   * of its category.
+   */
   readonly target: string;
 }
 
-/** A label in all languages. */
+/** Gives a label in all languages. */
 export type Relabel = (label: string, owner: LabelOwner) => LocalizedText;
 
-/** Sidebars by name, with other labels. */
+/** Sidebars with replaced labels. */
 export function relabelSidebars(
   sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>,
   relabelOf: (name: string) => Relabel,
@@ -54,7 +57,7 @@ function targetOf(item: SidebarItemConfig | undefined): string {
 
 type Named = { readonly label?: LocalizedText; readonly to?: string; readonly href?: string };
 
-/** A navbar with other labels. */
+/** A navbar with replaced labels. */
 export function relabelNavbar(navbar: NavbarConfig, relabel: Relabel): NavbarConfig {
   const target = ({ to, href }: Named): string => to ?? href ?? "";
   const link = <Item extends Named>(item: Item): Item =>
@@ -71,7 +74,7 @@ export function relabelNavbar(navbar: NavbarConfig, relabel: Relabel): NavbarCon
   return { ...navbar, ...(items === undefined ? {} : { items }) };
 }
 
-/** A text in all languages; one alone where they say the same. @param others Texts by language. */
+/** A text in all languages; a plain string if all are equal. @param others Texts by language. */
 export function localizedText(
   own: string,
   first: string,

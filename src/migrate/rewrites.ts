@@ -1,15 +1,16 @@
-// `rewrites` of VitePress, where they are data: other paths for pages, `packages/:name/docs/:rest*` → `:name/:rest*`.
+// Reads VitePress' `rewrites`, which give pages other paths than their files, if they are data:
+// `packages/:name/docs/:rest*` → `:name/:rest*`.
 import { escapePattern } from "../source/escapePattern.ts";
 import { isLiteralMap, type Literal } from "./literal.ts";
 
-/** The path of a page by the path of its file. */
+/** The path of a page from the path of its file. */
 type Rewrite = (path: string) => string;
 
-/** `:name`, `:name*`, `:name(.*)`, `(.*)`; name in group 1, what may follow it in group 2. */
+/** Matches `:name`, `:name*`, `:name(.*)` and `(.*)`: group 1 is the name, group 2 the modifier after it. */
 const parameter = /:(\w+)(\*|\+|\(\.[*+]\))?|\(\.[*+]\)/g;
 const maxParameters = 4;
 
-/** The rewriting that a configuration asks for; what is a program, or more than that, changes nothing. */
+/** The configured rewriting. Rules that are functions or have more than `maxParameters` parameters are ignored. */
 export function readRewrites(value: Literal | undefined): Rewrite {
   const rules = Object.entries(isLiteralMap(value) ? value : {}).flatMap(([from, to]) => {
     const pattern = typeof to === "string" ? patternOf(from) : undefined;
@@ -37,7 +38,7 @@ function patternOf(from: string): RegExp | undefined {
   return names.length > maxParameters ? undefined : new RegExp(`^${source}${escapePattern(from.slice(end))}$`);
 }
 
-/** A path with its parameters; those without a name follow one another. */
+/** The target path with its parameters filled in; unnamed ones are filled in order. */
 function filled(to: string, { groups = {} }: RegExpExecArray): string {
   const named = new Map(Object.entries(groups).map(([key, value]) => [key.slice(key.indexOf("_") + 1), value]));
   const unnamed = Object.entries(groups).flatMap(([key, value]) => (key.endsWith("_") ? [value] : []));

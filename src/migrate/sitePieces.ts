@@ -1,21 +1,21 @@
-// Pieces that the plans of all tools are made of: paths, pages, locales.
+// Functions that the plans of all tools share: files, pages, locales, URLs.
 import { leavesSite } from "../source/leavesSite.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { isLiteralMap, type Literal } from "./literal.ts";
 
-/** Whether a file is a page. */
+/** Whether a file is Markdown, and so can be a page. */
 export const isPage = (path: string): boolean => /\.mdx?$/i.test(path);
 
-/** Folders that never belong to a site's content. */
+/** Folders that never contain a site's content. */
 const alien = /(?:^|\/)(?:node_modules|\.git|\.github|\.vscode|\.idea|\.hubdocs|dist|\.cache|__pycache__)\//;
 
-/** Files below a folder, `""` for all; what belongs to tools is left out. */
+/** Files below a folder (`""` for the whole site), without folders of tools. */
 export function filesBelow(site: ForeignSite, folder: string): readonly string[] {
   const start = folder === "" ? "" : `${folder}/`;
   return site.files.filter((path) => path.startsWith(start) && !alien.test(path));
 }
 
-/** Files of one folder to another one, with the same paths below. */
+/** Copies all files of a folder to another folder, with the same relative paths. */
 export function copyFolder(
   site: ForeignSite,
   { from, to, except = () => false }: { from: string; to: string; except?: (below: string) => boolean },
@@ -27,21 +27,21 @@ export function copyFolder(
   });
 }
 
-/** Ids that docs of a locale will have, by the paths that they are copied to. */
+/** Ids that the docs of a locale will have, from the paths that they are copied to. */
 export function docIdsIn(copies: readonly PlannedCopy[], locale: string): ReadonlySet<string> {
   const start = `content/${locale}/docs/`;
   const pages = copies.filter(({ to }) => isPage(to) && to.startsWith(start));
   return new Set(pages.map(({ to }) => to.slice(start.length).replace(/\.mdx?$/i, "")));
 }
 
-/** The shallowest file whose name passes a test; of several the first. */
+/** The file at the shallowest depth that matches; of several, the first. */
 export function findFile(site: ForeignSite, test: RegExp): string | undefined {
   const found = site.files.filter((path) => test.test(path) && !alien.test(path));
   const depth = (path: string): number => path.split("/").length;
   return found.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))[0];
 }
 
-/** Codes of locales that have a folder of their own, by the names of folders and what the configuration says. */
+/** Codes of the locales that have their own folder, from folder names and the configuration. */
 export function localeFolders(
   names: readonly string[],
   configText: string,
@@ -58,7 +58,7 @@ export function localeFolders(
     .sort();
 }
 
-/** Names of the folders right below one. */
+/** Names of the direct subfolders of a folder. */
 export function foldersIn(site: ForeignSite, folder: string): readonly string[] {
   const start = folder === "" ? 0 : folder.length + 1;
   const names = filesBelow(site, folder).flatMap((path) => {
@@ -68,16 +68,16 @@ export function foldersIn(site: ForeignSite, folder: string): readonly string[] 
   return [...new Set(names)];
 }
 
-/** Locales as a plan lists them; nothing is known of how they call themselves. @param codes The default one first. */
+/** Locales as a plan lists them, with empty labels because they are unknown. @param codes The default one first. */
 export const localesOf = (codes: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(codes.map((code) => [code, ""]));
 
-/** Those of some texts that are there, under the same keys. */
+/** The texts that are present and not empty, under the same keys. */
 export function givenTexts(texts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : [])));
 }
 
-/** Scheme and host of an address, and the path below. */
+/** Splits a URL into scheme and host, and the path. */
 export function splitUrl(text: string | undefined): { readonly url?: string; readonly baseUrl?: string } {
   const match = /^(https?:\/\/[^/\s]+)(\/.*)?$/.exec(text ?? "");
   if (!match?.[1]) return {};
@@ -85,22 +85,25 @@ export function splitUrl(text: string | undefined): { readonly url?: string; rea
   return { url: match[1], ...(path === undefined ? {} : { baseUrl: path }) };
 }
 
-/** The whole address of another site; `undefined` for one of this site. `//host` is taken for one of https. */
+/** The full URL of another site; `undefined` for a URL of this site. `//host` becomes `https://host`. */
 export const addressElsewhere = (address: string): string | undefined =>
   leavesSite(address) ? address.replace(/^\/\//, "https://") : undefined;
 
-/** Address of a static file that is taken over. */
+/** URL path of a static file, if it is copied. */
 export function staticAddress(path: string | undefined, copies: readonly PlannedCopy[]): string | undefined {
   const address = `/${(path ?? "").replace(/^\/+/, "")}`;
   return path !== undefined && copies.some(({ to }) => to === `content/static${address}`) ? address : undefined;
 }
 
-/** Where Markdown goes that was no page before, so that it becomes none here: its name begins with `_`. */
+/**
+ * The target path for Markdown that is not a page: its name gets a leading `_`, so that hubdocs does not publish it
+ * either.
+ */
 export function partPath(path: string): string {
   return /\.mdx?$/i.test(path) ? path.replace(/(^|\/)_?([^/]+)$/, "$1_$2") : path;
 }
 
-/** A few paths, and how many more there are. */
+/** The first paths, and how many more there are. */
 export function shownPaths(paths: readonly string[]): string {
   const more = paths.length - 5;
   return paths.slice(0, 5).join(", ") + (more > 0 ? ` and ${more} more` : "");

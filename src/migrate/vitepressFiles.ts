@@ -1,4 +1,4 @@
-// The files of a site of VitePress that are taken over: its pages, the parts and files that they refer to, and `public`.
+// Decides which files of a VitePress site to copy: its pages, the files that they include or refer to, and `public`.
 import { joinPath } from "../source/joinPath.ts";
 import { findText } from "./findLiteral.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
@@ -8,43 +8,43 @@ import { referredFiles } from "./referredFiles.ts";
 import { readRewrites } from "./rewrites.ts";
 import { copyFolder, filesBelow, partPath } from "./sitePieces.ts";
 
-/** Where a site is, and what its configuration says. */
+/** The site and its configuration. */
 interface VitepressSite {
   readonly site: ForeignSite;
-  /** Folder around `.vitepress`. */
+  /** Folder that contains `.vitepress`. */
   readonly root: string;
-  /** What the configuration exports; `undefined` when that is no data. */
+  /** What the configuration exports; `undefined` if that is not data. */
   readonly program: Literal | undefined;
   readonly text: string;
 }
 
-/** A file that is taken over, with the path that it has below the docs. */
+/** A file to copy, with the path that it will have below the docs. */
 export interface TakenFile {
   readonly from: string;
   readonly at: string;
 }
 
-/** What is taken, and what is not. */
+/** The files to copy, and those that are not copied. */
 export interface VitepressFiles {
   /** Folder of the pages. */
   readonly source: string;
   readonly taken: readonly TakenFile[];
   readonly statics: readonly PlannedCopy[];
-  /** Pages that a program makes several of, `[name].md`. */
+  /** Pages with a parameter in their name, `[name].md`, from which a program generates several. */
   readonly dynamic: readonly string[];
-  /** Files beside the pages that none of them refers to. */
+  /** Content files that no page refers to. */
   readonly unused: readonly string[];
 }
 
-/** Folders and files that are no content whatever a page says. */
+/** Folders and files that are not content, whatever pages refer to. */
 const alien = /^(?:\.vitepress|public)\//;
 const hidden = /(?:^|\/)\./;
 const dynamicName = /\[\w+\]/;
 
-/** Finds the files. */
+/** Finds the files of a site. */
 export function vitepressFiles({ site, root, program, text }: VitepressSite): VitepressFiles {
   const read = isLiteralMap(program);
-  // Other tools in the same configuration have folders of that name.
+  // In a configuration shared with other tools, the first `srcDir` in the text may be another tool's.
   const given = read ? literalText(program["srcDir"]) : findText(text, "srcDir");
   const source = joinPath(root, given ?? ".") ?? root;
   const excluded = read && isLiteralList(program["srcExclude"]) ? program["srcExclude"] : [];

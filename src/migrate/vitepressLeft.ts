@@ -1,18 +1,18 @@
-// What of a site of VitePress is not taken over, told in sentences that say what to do.
+// Lists what is not imported from a VitePress site, in sentences that say what to do about it.
 import { folderOf } from "../source/joinPath.ts";
 import type { ForeignSite } from "./foreignSite.ts";
 import { shownPaths } from "./sitePieces.ts";
 import type { VitepressFiles } from "./vitepressFiles.ts";
 
-/** What of a site the sentences are about. */
+/** What the sentences are about. */
 interface LeftInput {
   readonly configFile: string;
   readonly files: Pick<VitepressFiles, "dynamic" | "unused">;
-  /** Whether there is a sidebar that only a program knows. */
+  /** Whether there is a sidebar that cannot be read without running the configuration. */
   readonly isSidebarLost: boolean;
 }
 
-/** What is not taken over, and what to do about it. */
+/** The sentences about what is not imported. */
 export function vitepressLeft(site: ForeignSite, { configFile, files, isSidebarLost }: LeftInput): readonly string[] {
   const { dynamic, unused } = files;
   const left = [

@@ -1,4 +1,5 @@
-// Sidebars and navbar of a site of VitePress, where each language has its own: one here, with the labels of all.
+// Merges the sidebars and navbars of a VitePress site, which has its own for each language, into one with labels in all
+// languages.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { literalAt } from "./configProgram.ts";
 import { type NavbarTargets, navbarOf, vitepressItems } from "./foreignNavbar.ts";
@@ -9,13 +10,13 @@ import { type LabelOwner, localizedText, type Relabel, relabelNavbar, relabelSid
 
 type Menus = Pick<PlannedConfig, "sidebars" | "navbar">;
 
-/** The docs that sidebars list, and the folder of their language. */
+/** The ids of the docs that sidebars may list, and the folder of their language. */
 interface MenuPlace {
   readonly docs: ReadonlySet<string>;
   readonly folder: string;
 }
 
-/** A list is one sidebar; a map by address is several, of which each has the name of its address. */
+/** Converts `sidebar`: a list is one sidebar; a map from paths is several, each named after its path. */
 export function vitepressSidebars(value: Literal | undefined, { docs, folder }: MenuPlace): Menus["sidebars"] {
   const place = { docs: new Map([...docs].map((id) => [id, id])), folder };
   const list = linkSidebar(value, place);
@@ -32,16 +33,19 @@ export function vitepressSidebars(value: Literal | undefined, { docs, folder }: 
   return sidebars.length === 0 ? undefined : Object.fromEntries(sidebars);
 }
 
-/** What the menus of other languages are told, and what may be named. */
+/** The menus of the other languages, and what items may refer to. */
 interface OtherMenus {
   readonly first: string;
   readonly docs: ReadonlySet<string>;
   readonly targets: NavbarTargets;
-  /** What the theme is told for each of the other languages. */
+  /** The theme settings of each other language. */
   readonly themes: ReadonlyMap<string, Literal | undefined>;
 }
 
-/** Menus of the default language with the labels that the others have for what leads to the same place. */
+/**
+ * The default language's menus, with labels in all languages: items that lead to the same place are taken for
+ * translations.
+ */
 export function localizedMenus(
   { sidebars, navbar }: { readonly [Name in keyof Menus]: Menus[Name] | undefined },
   { first, docs, targets, themes }: OtherMenus,
@@ -75,7 +79,7 @@ export function localizedMenus(
   };
 }
 
-/** What an entry is known by in all languages; addresses leave out the folder of theirs. */
+/** Key of an item that is the same in all languages: its path leaves out the language's folder. */
 function keyOf(menu: string, { kind, target }: LabelOwner, folder: string): string {
   const place = target.startsWith(`/${folder}/`) ? target.slice(folder.length + 1) : target;
   return `${menu}\n${kind}\n${place}`;

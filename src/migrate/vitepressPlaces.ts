@@ -1,4 +1,4 @@
-// Where the files of a site of VitePress go: into the docs of their language, landing pages to the pages.
+// Decides where the files of a VitePress site are copied to: the docs of their language; landing pages go to the pages.
 import { folderOf } from "../source/joinPath.ts";
 import { literalAt } from "./configProgram.ts";
 import { findText } from "./findLiteral.ts";
@@ -8,16 +8,16 @@ import { referredFiles } from "./referredFiles.ts";
 import { isPage, localeFolders } from "./sitePieces.ts";
 import type { TakenFile } from "./vitepressFiles.ts";
 
-/** Languages of a site by their codes. */
+/** Codes of a site's languages. */
 interface VitepressLanguages {
-  /** The default one. */
+  /** The default language. */
   readonly first: string;
   readonly others: readonly string[];
-  /** Those that have a folder of their own; the default one may, too. */
+  /** Languages that have their own folder, which may include the default one. */
   readonly folders: readonly string[];
 }
 
-/** The languages, by the folders of the pages and by what the configuration says. */
+/** Determines the languages from the folders of the pages and from the configuration. */
 export function vitepressLanguages(
   taken: readonly TakenFile[],
   { program, text }: { readonly program: Literal | undefined; readonly text: string },
@@ -25,14 +25,17 @@ export function vitepressLanguages(
   const places = new Set(taken.map(({ at }) => at));
   const named = localeFolders(foldersOf(taken), text, literalAt(program, "locales"));
   const lang = /^[a-z]{2,3}/i.exec(findText(text, "lang") ?? "")?.[0].toLowerCase() ?? "en";
-  // The default language has no folder of its own, or one that addresses leave out.
+  // The default language normally has no folder. If it has one, rewrites leave it out of URLs.
   const own = [lang, "en"].find((code) => !places.has("index.md") && places.has(`${code}/index.md`));
   const folders = own === undefined || named.includes(own) ? named : [own, ...named];
   const first = own ?? lang;
   return { first, others: folders.filter((name) => name !== first), folders };
 }
 
-/** Copies of files, with what landing pages refer to beside those, too. @param source Folder of the pages. */
+/**
+ * The copies of all files. Files that landing pages refer to are also copied beside those.
+ * @param source Folder of the pages.
+ */
 export function placedCopies(
   taken: readonly TakenFile[],
   {
@@ -45,12 +48,12 @@ export function placedCopies(
   return [...placed.map((copy) => withHome(copy, site)), ...besideHomes(placed, { site, source })];
 }
 
-/** Names of the folders right below the pages. */
+/** Names of the direct subfolders of the pages' folder. */
 const foldersOf = (taken: readonly TakenFile[]): readonly string[] => [
   ...new Set(taken.flatMap(({ at }) => (at.includes("/") ? [at.slice(0, at.indexOf("/"))] : []))),
 ];
 
-/** The place of a file: in the docs of its language. */
+/** Copies a file to the docs of its language. */
 function placeOf({ from, at }: TakenFile, { folders, first }: VitepressLanguages): PlannedCopy {
   const code = at.slice(0, Math.max(0, at.indexOf("/")));
   const to = folders.includes(code)
@@ -59,14 +62,14 @@ function placeOf({ from, at }: TakenFile, { folders, first }: VitepressLanguages
   return { from, to };
 }
 
-/** A landing page goes to the pages. */
+/** Moves a landing page from the docs to the pages. */
 function withHome(copy: PlannedCopy, site: ForeignSite): PlannedCopy {
   const match = /^(content\/[^/]+)\/docs\/index\.md$/.exec(copy.to);
   if (!match || !/^---[\s\S]{0,2000}?^layout:\s*["']?home\b/m.test(site.readText(copy.from) ?? "")) return copy;
   return { from: copy.from, to: `${match[1]}/pages/index.md` };
 }
 
-/** The files that landing pages refer to stand beside them, too. */
+/** Additional copies of the files that landing pages refer to, beside these pages. */
 function besideHomes(
   placed: readonly PlannedCopy[],
   { site, source }: { readonly site: ForeignSite; readonly source: string },

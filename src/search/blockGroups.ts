@@ -1,26 +1,27 @@
-// The table of a block: terms with the same two first letters are a group, which has a size and a digest of its own. So
-// it shows what has changed in a block, and a part of a block can be read alone and proves itself.
+// The table of a block's terms. Terms with the same first two letters form a group, for which the table has a row with
+// size and digest. So changes in a block can be detected without reading it, and a part of a block can be read and
+// verified alone.
 
-/** Bytes of a row: the letters, the size, half a digest. */
+/** Bytes of a row: the letters, the size, and half of the digest. */
 export const groupRowBytes = 16;
 
-/** A group of terms. */
+/** A row of the table. */
 export interface Group {
-  /** Orders groups as their terms are ordered. */
+  /** The two letters as a number. Keys sort in the same order as the terms. */
   readonly key: number;
   readonly sizeBytes: number;
-  /** The first 16 digits. */
+  /** The first 16 digits of the digest. */
   readonly digest: string;
 }
 
-/** Key of the group that a term belongs to. */
+/** Key of the group that contains a term. */
 export const groupOf = (term: string): number =>
   term.charCodeAt(0) * 0x10000 + (term.length > 1 ? term.charCodeAt(1) : 0);
 
-/** First letter of the terms of a group. */
+/** First letter of a group's terms, as a character code. */
 export const letterOf = (key: number): number => Math.floor(key / 0x10000);
 
-/** Rows of groups, one after another. */
+/** Encodes rows, one after another. */
 export function formatGroups(groups: readonly Group[]): Uint8Array {
   const bytes = new Uint8Array(groups.length * groupRowBytes);
   const view = new DataView(bytes.buffer);
@@ -34,14 +35,16 @@ export function formatGroups(groups: readonly Group[]): Uint8Array {
   return bytes;
 }
 
-/** Keys and sizes of the groups of a block alone: a large site has a million groups. */
+/**
+ * Keys and sizes of a block's groups without their digests. Read in place, because a large site has a million groups.
+ */
 export interface GroupTable {
   readonly count: number;
   keyAt(index: number): number;
   sizeAt(index: number): number;
 }
 
-/** Looks into rows without taking them apart. */
+/** Opens encoded rows without decoding them all. */
 export function openGroups(bytes: Uint8Array): GroupTable {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
@@ -51,7 +54,7 @@ export function openGroups(bytes: Uint8Array): GroupTable {
   };
 }
 
-/** The groups again. */
+/** Decodes rows. */
 export function parseGroups(bytes: Uint8Array): readonly Group[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const hex = (at: number): string => view.getUint32(at).toString(16).padStart(8, "0");

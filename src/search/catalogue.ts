@@ -1,4 +1,4 @@
-// What is known of pages and sections without their texts: the search documents, by number of section.
+// Looks up pages and sections, without their texts, by section number. Built from the search documents file.
 import type { SearchDocRow, SearchIndexFile, SearchSectionRow } from "../model/search.ts";
 import { squash } from "./readQuery.ts";
 import { readWords } from "./readWords.ts";
@@ -6,38 +6,41 @@ import { pathEndsOf } from "./requestPath.ts";
 import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 
-/** Look-ups by number of section. */
+/** Look-ups by section number. */
 export interface Catalogue {
-  /** Number of the page of each section. */
+  /** Index of the page of each section. */
   readonly pageOf: Uint32Array;
   /** Number of sections of each page. */
   readonly lengths: Uint32Array;
   rowOf(section: number): SearchDocRow;
   titleOf(section: number): string;
-  /** What titles are compared by. Kept, because the same titles are judged at every key press. */
+  /**
+   * The words of a title, for comparing it with a query. Cached, because the same titles are compared at every key
+   * press.
+   */
   titleWords(section: number): TitleWords;
-  /** Id of the heading; empty for the introduction. */
+  /** Id of the heading; empty for the introduction (the text before the first heading). */
   idOf(section: number): string;
   isIntroduction(section: number): boolean;
-  /** Whether the sections of a page are known. */
+  /** Whether the sections of a page have been loaded. */
   isListed(page: number): boolean;
-  /** Makes the sections of pages that follow each other known. */
+  /** Adds the loaded sections of consecutive pages. */
   list(firstPage: number, lists: readonly (readonly SearchSectionRow[])[]): void;
-  /** Paths of all operations, as terms and with their ends. */
+  /** Paths of all operations as terms, with the ends by which they can be found. */
   operationPaths(): ReadonlySet<string>;
-  /** Sections above a section: the introduction of the page, then headings, from the top. */
+  /** Sections that contain a section: the page's introduction, then its parent headings from the top. */
   above(section: number): readonly number[];
 }
 
-/** A title as words. */
+/** A title prepared for comparison. */
 interface TitleWords {
-  /** What each telling word may be found by. */
+  /** For each significant word, the terms by which it can be found. */
   readonly terms: readonly (readonly string[])[];
-  /** Letters and digits alone. */
+  /** The title reduced to its letters and digits. */
   readonly squashed: string;
 }
 
-/** Numbers the sections of the search documents: the introduction of each page, then its headings. */
+/** Numbers the sections of all pages: for each page its introduction, then its headings. */
 export function createCatalogue(
   rows: readonly SearchDocRow[],
   { blocks, room }: Pick<SearchIndexFile, "blocks" | "room">,
@@ -56,7 +59,7 @@ export function createCatalogue(
   }
   const rowOf = (section: number): SearchDocRow => rows[pageOf[section] ?? 0] ?? ["", "", []];
   const headingsOf = (section: number): readonly SearchSectionRow[] => headings[pageOf[section] ?? 0] ?? [];
-  /** Place among the page's headings; -1 for the introduction. */
+  /** Index among the page's headings; -1 for the introduction. */
   const placeOf = (section: number): number => section - (starts[pageOf[section] ?? 0] ?? 0) - 1;
   const titleOf = (section: number): string =>
     placeOf(section) === -1 ? rowOf(section)[1] : (headingsOf(section)[placeOf(section)]?.[1] ?? "");
@@ -100,7 +103,7 @@ export function createCatalogue(
   };
 }
 
-/** What each word of a title may be found by; words too common to look for are left out. */
+/** The terms by which each word of a title can be found, without stop words. */
 function tellingTerms(title: string): readonly (readonly string[])[] {
   return readWords(title)
     .filter(({ text, parts }) => parts !== undefined || !stopWords.has(text))

@@ -1,25 +1,26 @@
-// Counts the terms of one section, field by field, and weighs them. One counter serves one section after the other.
+// Counts the terms of sections, field by field, and computes their weights. One counter processes all sections of a
+// block in turn.
 import { type FieldName, fieldNames, fieldNorm, fields, fieldWeight, impactOf } from "./impact.ts";
 import { type GatheredPostings, packImpacts } from "./orderPostings.ts";
 import { pathEndsOf } from "./requestPath.ts";
 import type { KnownWord, WordMemory } from "./wordMemory.ts";
 
-/** How a text is counted. */
+/** How the words of a text are counted. */
 interface AddOptions {
-  /** Count the words as they are written, besides their stems. */
+  /** Also count the words as written, besides their stems. */
   readonly surfaces?: boolean;
-  /** Count words too common to look for. */
+  /** Also count stop words. */
   readonly stops?: boolean;
 }
 
-/** The terms of one section after the other in the making. */
+/** Collects the terms of one section at a time. */
 export interface TermCounter {
   add(field: FieldName, text: string, options: AddOptions): void;
-  /** Counts each identifier of a code block once. */
+  /** Counts the identifiers in a code block, each once. */
   identifiers(code: string): void;
-  /** Adds the terms to the postings, and is ready for the next section. */
+  /** Weighs the section's terms, adds them to the postings and starts the next section. */
   finish(section: number, worth: number): void;
-  /** Postings of all sections. */
+  /** Postings of all finished sections. */
   postings(): GatheredPostings;
 }
 
@@ -28,20 +29,20 @@ const listedFields = fieldNames.map((name) => fields[name]);
 const width = listedFields.length;
 const [prose, code] = [fieldNames.indexOf("prose"), fieldNames.indexOf("code")];
 
-/** Postings for which there is room at first. */
+/** Initial capacity, in postings. */
 const leastPostings = 16_384;
 
-/** Nothing counted yet. */
+/** Makes an empty counter. */
 export function createTermCounter(memory: WordMemory): TermCounter {
   const lengths = new Uint32Array(width);
   const weigher = createWeigher();
-  /** Terms of the section, and how often each stands in each field: a row for each, in the same order. */
+  /** The current section's terms, and how often each occurs in each field: one row for each term, in the same order. */
   let terms = new Uint32Array(256);
   let counts = new Uint32Array(terms.length * width);
   let rowCount = 0;
-  /** By number of a term: its row, from 1. */
+  /** Row of each term, by the term's number and counted from 1; 0 for terms not in the section. */
   let rows = new Uint32Array(1024);
-  /** Postings of the sections that are finished. */
+  /** Postings of the finished sections. */
   let allTerms = new Uint32Array(leastPostings);
   let sections = new Uint32Array(leastPostings);
   let impacts = new Uint32Array(leastPostings);
@@ -114,15 +115,15 @@ export function createTermCounter(memory: WordMemory): TermCounter {
   };
 }
 
-/** Says how much the terms of a section say. */
+/** Computes the weights of the terms of a section. */
 interface Weigher {
-  /** Begins a section. @param lengths Words of each field. */
+  /** Starts a section. @param lengths Number of words in each field. */
   begin(lengths: Uint32Array, worth: number): void;
-  /** Packed impacts of the counts that begin at a place. */
+  /** Packed impacts of a term, from its row of counts, which begins at `at`. */
   impacts(counts: Uint32Array, at: number): number;
 }
 
-/** Times up to which weights of terms that stand in the prose alone are remembered within a section. */
+/** Weights of terms that occur only in prose are cached within a section, up to this count. */
 const mostTimes = 16;
 
 function createWeigher(): Weigher {
@@ -148,7 +149,7 @@ function createWeigher(): Weigher {
       ofProse.fill(0);
     },
     impacts(counts, at) {
-      // Most terms stand once or twice in the prose and nowhere else.
+      // Most terms occur once or twice in prose and in no other field.
       const times = counts[at + prose] ?? 0;
       let all = 0;
       for (let index = 0; index < width; index += 1) all += counts[at + index] ?? 0;
@@ -162,7 +163,7 @@ function createWeigher(): Weigher {
   };
 }
 
-/** The first identifiers of a code block; each as it is written last. */
+/** The first distinct identifiers of a code block; of repeated ones the last spelling. */
 function firstNames(words: readonly KnownWord[]): readonly KnownWord[] {
   const names = new Map<number, KnownWord>();
   for (const word of words) if (names.size < mostIdentifiers || names.has(word.text)) names.set(word.text, word);

@@ -1,12 +1,12 @@
-// Cuts the pages of an edition into blocks. Where one ends follows from the page's address, so a page that comes or goes
-// changes one block or two and no other.
+// Cuts the pages of an edition into blocks. A hash of a page's URL decides whether a block ends after it, so that
+// adding or removing a page changes only one or two blocks.
 import type { HashFunction } from "../model/ports.ts";
 
-/** About every so many pages a block ends, and after the most of them in any case, which is rare. */
+/** Average number of pages in a block, and the limit at which a block always ends, which is rare. */
 const wantedPages = 32;
 const mostPages = 160;
 
-/** Blocks of pages in their order. */
+/** Blocks of pages, in the order of the pages. */
 export function cutBlocks<Page extends { readonly url: string }>(
   pages: Iterable<Page>,
   hash: HashFunction,

@@ -1,15 +1,15 @@
-// Cuts sorted terms into shards that are fetched one by one: by ranges, so that the forms, beginnings and mistakes of a
-// word lie together.
+// Cuts sorted terms into shards, which are fetched one by one. Cut by ranges, so that inflected forms, prefixes and
+// misspellings of a word are likely in the same shard.
 
-/** A term of the index. */
+/** A term of the index, with its packed postings. */
 export interface TermPostings {
   readonly term: string;
   readonly packed: string;
-  /** In how many sections it stands, where not all are listed. */
+  /** Number of sections that contain the term, if not all are listed. */
   readonly count?: number;
 }
 
-/** Size of a shard that is aimed at, and at which neighbours are parted; characters before compression. */
+/** Target size of a shard, and the size above which a group of terms is divided, in characters before compression. */
 const wantedSize = 20_000;
 const largestSize = 40_000;
 
@@ -31,14 +31,17 @@ export function cutShards(terms: readonly TermPostings[]): readonly (readonly Te
   return open.length > 0 ? [...shards, open] : shards;
 }
 
-/** Terms that had better stay together: by two letters, by three where that is too much, at last term by term. */
+/**
+ * Terms that should stay in one shard: those with the same two first letters; if they are too many, three letters; at
+ * last each term alone.
+ */
 function groupsOf(terms: readonly TermPostings[]): readonly (readonly TermPostings[])[] {
   const parted = (groups: readonly TermPostings[][], letters: number): readonly TermPostings[][] =>
     groups.flatMap((group) => (sizeOf(group) > largestSize ? neighboursOf(group, letters) : [group]));
   return parted(parted(neighboursOf(terms, 2), 3), Number.POSITIVE_INFINITY);
 }
 
-/** Neighbours with the same beginning. */
+/** Consecutive terms with the same first letters. */
 function neighboursOf(terms: readonly TermPostings[], letters: number): readonly TermPostings[][] {
   const groups: TermPostings[][] = [];
   let start: string | undefined;

@@ -1,25 +1,25 @@
-// The terms that are loaded, with their postings: looking up words, beginnings of words and words with mistakes.
+// The loaded terms of an index with their postings. Finds words, prefixes and misspelled words.
 import SearchableMap from "minisearch/SearchableMap";
 import type { SearchShardFile } from "../model/search.ts";
 import { type Postings, unpackPostings, unpackTerms } from "./packing.ts";
 
-/** Terms that stand close to a word, with the number of letters between them. */
+/** A term similar to a word, with its edit distance. */
 interface NearTerm {
   readonly term: string;
   readonly edits: number;
 }
 
-/** What is loaded of an index. */
+/** The loaded part of an index. */
 export interface Dictionary {
-  /** Adds terms; postings of a term that is there already are replaced. */
+  /** Adds the terms of a shard, replacing the postings of terms that are already there. */
   add(shard: SearchShardFile): void;
   has(term: string): boolean;
-  /** Whether a term begins with a text and goes on. */
+  /** Whether a text is the beginning of a longer term. */
   begins(text: string): boolean;
   postingsOf(term: string): Postings;
-  /** In how many sections a term stands, also where not all of them are listed. */
+  /** Number of sections that contain a term, including those that are not listed. */
   countOf(term: string): number;
-  /** Terms that begin with a text, itself left out. */
+  /** Terms that begin with a text, without the text itself. */
   startingWith(text: string): readonly string[];
   near(word: string, mostEdits: number): readonly NearTerm[];
 }
@@ -27,7 +27,7 @@ export interface Dictionary {
 const noPostings: Postings = { sections: new Uint32Array(0), impacts: new Uint8Array(0) };
 const mostExpansions = 200;
 
-/** An empty dictionary. */
+/** Makes an empty dictionary. */
 export function createDictionary(): Dictionary {
   const map = new SearchableMap<string | Postings>();
   const counts = new Map<string, number>();

@@ -1,24 +1,24 @@
-// The terms of the index that a word of a query may mean, and how surely: itself, other words for it, what begins with
-// it, what it is with a mistake.
+// Expands a word of a query to the terms of the index that it may mean, with weights: the word itself, synonyms, terms
+// that begin with it, and terms that differ from it by a typing mistake.
 import type { Dictionary } from "./dictionary.ts";
 import type { QueryWord } from "./readQuery.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { weights } from "./weights.ts";
 
-/** Terms that together stand for a word. */
+/** One possible meaning of a word: terms that must occur together. */
 export interface Meaning {
   readonly terms: readonly string[];
-  /** Up to 1. */
+  /** How likely the meaning is; at most 1. */
   readonly weight: number;
-  /** Whether rarity is that of all such meanings together. */
+  /** How the meaning was found. The rarity of a word is computed from all meanings of one kind together. */
   readonly kind: "exact" | "synonym" | "prefix" | "near" | "split";
 }
 
-/** Where other forms of a word are looked for. */
+/** Where to look for the meanings of a word. */
 interface ExpandOptions {
   readonly dictionary: Dictionary;
   readonly synonyms: Synonyms;
-  /** Whether mistakes are allowed for. */
+  /** Whether to include terms that differ by typing mistakes. */
   readonly near: boolean;
 }
 
@@ -66,7 +66,7 @@ function prefixMeanings(word: QueryWord, dictionary: Dictionary, isHalfTyped: bo
     : [...meanings, { terms: [passed], weight: weights.passedStem, kind: "prefix" }];
 }
 
-/** A stem that the typed letters have already passed: `organiz` of `organizin`. */
+/** A stem that the typed letters already go beyond: `organiz` for `organizin`. */
 function passedStemOf({ text, stem }: QueryWord, dictionary: Dictionary): string | undefined {
   const least = Math.max(4, Math.ceil(text.length * 0.65));
   for (let length = text.length - 1; length >= least; length -= 1) {
@@ -76,7 +76,7 @@ function passedStemOf({ text, stem }: QueryWord, dictionary: Dictionary): string
   return undefined;
 }
 
-/** `playstore` as `play` and `store`. */
+/** Two terms written as one word: `play` and `store` for `playstore`. */
 function splitMeanings({ text }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
   const meanings: Meaning[] = [];
   for (let at = leastPart; at <= text.length - leastPart; at += 1) {
@@ -86,7 +86,9 @@ function splitMeanings({ text }: QueryWord, dictionary: Dictionary): readonly Me
   return meanings;
 }
 
-/** Words of titles with a mistake in the ending, of which the stem is another word: `вкладеніть` for `вкладеність`. */
+/**
+ * Words of titles that differ in an ending, so that the mistyped word has another stem: `вкладеність` for `вкладеніть`.
+ */
 function nearSurfaces({ text, stem }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
   if (text.length < 7 || stem.length > text.length - 3 || dictionary.has(text)) return [];
   return dictionary
@@ -95,7 +97,10 @@ function nearSurfaces({ text, stem }: QueryWord, dictionary: Dictionary): readon
     .map(({ term }) => ({ terms: [term], weight: weights.nearSurface, kind: "near" }));
 }
 
-/** One mistake from four letters on, two from eight on; two letters in each other's place are one mistake. */
+/**
+ * Terms that differ by one mistake (words of at least four letters) or two (at least eight). Two swapped letters are
+ * one mistake.
+ */
 function nearMeanings({ text, stem }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
   const editsByTerm = new Map<string, number>();
   const note = (term: string, edits: number): void => {

@@ -1,26 +1,27 @@
-// Gathers the texts of sections in groups that are fetched for the excerpts of shown hits. Holds one group at a time.
+// Gathers the texts of sections into groups. A group is a file that is fetched for the excerpts of displayed hits.
+// Holds one group at a time in memory.
 import type { SearchSection } from "../model/search.ts";
 
-/** Characters of a group; about 14 kB compressed. */
+/** Size of a group in characters; about 14 kB compressed. */
 const groupSize = 40_000;
-/** Characters of a section's text that excerpts are made from. */
+/** Most characters of a section's text that are kept for excerpts. */
 const longestText = 6_000;
 
-/** Texts of sections that follow each other. */
+/** Texts of consecutive sections. */
 export interface TextGroup {
   readonly firstSection: number;
   readonly texts: readonly string[];
 }
 
-/** Groups in the making. */
+/** Collects texts into groups. */
 interface TextGrouper {
-  /** Adds the texts of a page; gives the group that became full. */
+  /** Adds the texts of a page; returns the group if it is now full. */
   add(sections: readonly SearchSection[]): TextGroup | undefined;
-  /** What is left. */
+  /** Returns the last, incomplete group. */
   rest(): TextGroup | undefined;
 }
 
-/** No texts yet. */
+/** Makes an empty grouper. */
 export function createTextGrouper(): TextGrouper {
   let open: string[] = [];
   let size = 0;
@@ -46,16 +47,16 @@ export function createTextGrouper(): TextGrouper {
   };
 }
 
-/** Characters of a file of texts of a small site: few requests are worth more there than few bytes. */
+/** Size of a text file on a small site, in characters: there few requests matter more than few bytes. */
 const joinedSize = 160_000;
 
-/** A group of texts as a file: the JSON of its texts. */
+/** A group of texts as a file: a JSON array of strings. */
 export interface TextFile {
   readonly firstSection: number;
   readonly text: string;
 }
 
-/** Files of neighbours joined to larger ones. Between their sections no number may be left out. */
+/** Joins consecutive files into larger ones. The section numbers of the files must be contiguous. */
 export function joinTexts(files: Iterable<TextFile>): readonly TextFile[] {
   const joined: { firstSection: number; text: string }[] = [];
   for (const { firstSection, text } of files) {

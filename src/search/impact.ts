@@ -1,14 +1,14 @@
-// How much a term says about a section: BM25+ of each field against a usual length, added up. Independent of other
-// pages, so that a page's terms can be kept as long as the page stays the same.
+// Computes how relevant a term is for a section: BM25+ of each field relative to a usual length, summed. Does not
+// depend on other pages, so that a page's terms stay valid until the page itself changes.
 import { impactSteps } from "./packing.ts";
 
 /** Fields of a section. */
 export type FieldName = "title" | "parents" | "about" | "prose" | "code";
 
-/** What a field counts. */
+/** Parameters of a field. */
 export interface Field {
   readonly boost: number;
-  /** Words that such a field usually has. */
+  /** Usual number of words in such a field. */
   readonly usualLength: number;
 }
 
@@ -21,7 +21,7 @@ export const fields: Readonly<Record<FieldName, Field>> = {
   code: { boost: 1, usualLength: 20 },
 };
 
-/** Fields in the order in which their weights are added; what a page is about comes before what it says. */
+/** Fields in the order in which their weights are added: first what a page is about, then its text. */
 export const fieldNames = ["title", "parents", "about", "prose", "code"] as const satisfies readonly FieldName[];
 
 const saturation = 1.2;
@@ -29,20 +29,20 @@ const lengthInfluence = 0.5;
 const presence = 0.3;
 const largest = Object.values(fields).reduce((sum, { boost }) => sum + boost * (saturation + 1 + presence), 0);
 
-/** What a field of `length` words takes away from the weight of its terms. */
+/** Length normalisation for a field of `length` words: the longer the field, the less its terms weigh. */
 export const fieldNorm = ({ usualLength }: Field, length: number): number =>
   saturation * (1 - lengthInfluence + (lengthInfluence * length) / usualLength);
 
-/** Weight of a term that stands `count` times in a field with a norm. */
+/** Weight of a term that occurs `count` times in a field with this norm. */
 export const fieldWeight = ({ boost }: Field, count: number, norm: number): number =>
   boost * ((count * (saturation + 1)) / (count + norm) + presence);
 
-/** A weight in steps: finer where weights are small. */
+/** Quantises a weight to a step; steps are finer for small weights. */
 export function impactOf(weight: number): number {
   return weight === 0 ? 0 : Math.max(1, Math.round(impactSteps * Math.sqrt(Math.min(weight / largest, 1))));
 }
 
-/** Weights by step. */
+/** The weight of each step. */
 export const weightsByImpact: Float64Array = Float64Array.from(
   { length: impactSteps + 1 },
   (_, step) => (step / impactSteps) ** 2 * largest,

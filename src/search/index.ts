@@ -1,5 +1,5 @@
-// Owns searching: what a word is, the files of an index, ranking. The same code builds the index, runs in the browser
-// and answers programs; it reads and writes nothing itself.
+// Public functions of search: words, index files, ranking. The same code builds the index, runs in the browser and
+// answers programs. It reads and writes no files itself.
 export { parseGroups } from "./blockGroups.ts";
 export { cutBlocks } from "./cutBlocks.ts";
 export { joinTexts, type TextFile } from "./groupTexts.ts";

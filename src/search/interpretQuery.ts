@@ -1,11 +1,11 @@
-// Decides what a reader meant whose words are not in the index: the other keyboard layout, or Ukrainian in Latin
-// letters. Word by word, so that a name in the right layout may stand beside a word in the wrong one.
+// Guesses what was meant by words that are not in the index: words typed in the wrong keyboard layout, or Ukrainian in
+// Latin letters. Works word by word, because a name in the right layout may stand beside a word in the wrong one.
 import type { Dictionary } from "./dictionary.ts";
 import { readWords } from "./readWords.ts";
 import { cyrillicSpellings, otherLayout } from "./rescue.ts";
 import { stemWord } from "./stemWord.ts";
 
-/** Whether the index has most words of a text. */
+/** Whether the index contains most letters of each word of a text. */
 export function isKnown(text: string, dictionary: Dictionary): boolean {
   return text
     .trim()
@@ -13,7 +13,7 @@ export function isKnown(text: string, dictionary: Dictionary): boolean {
     .every((piece) => knownShare(piece, dictionary) >= 0.5);
 }
 
-/** The query to answer; differs from what was typed when that means nothing here. */
+/** The query to answer. Differs from the typed one only if the index does not know that. */
 export function interpretQuery(text: string, dictionary: Dictionary): string {
   const pieces = text.trim().split(/\s+/);
   const known = pieces.map((piece) => knownShare(piece, dictionary));
@@ -21,7 +21,7 @@ export function interpretQuery(text: string, dictionary: Dictionary): string {
   const read = pieces.map((piece, index) =>
     (known[index] ?? 0) >= 0.5 || isShort(piece) ? piece : otherReading(piece, dictionary),
   );
-  // Too little to tell by itself: it was typed as the words beside it.
+  // Very short words are ambiguous: assume the same layout as for the words beside them.
   const isFlipped = read.some((word, index) => word === otherLayout(pieces[index] ?? ""));
   if (isFlipped) {
     return read.map((word, index) => (isShort(word) && (known[index] ?? 0) < 0.5 ? otherLayout(word) : word)).join(" ");
@@ -39,7 +39,7 @@ function otherReading(piece: string, dictionary: Dictionary): string {
   const found =
     spellings.find((word) => isTerm(word, dictionary)) ?? spellings.find((word) => begins(word, dictionary));
   if (found !== undefined) return found;
-  // With a mistake, but only where the word as typed is no word with a mistake.
+  // Allow one mistake in the other reading, unless the typed word itself is one mistake away from a known word.
   if (hasNear(piece.toLowerCase(), dictionary, 1)) return piece;
   for (const guess of [flipped, ...spellings.slice(0, 6)]) {
     const near = /^\p{L}{6,}$/u.test(guess) && hasNear(guess, dictionary, 1);
@@ -48,7 +48,7 @@ function otherReading(piece: string, dictionary: Dictionary): string {
   return piece;
 }
 
-/** Share of the letters that stand in words of the index. */
+/** Share of the letters that belong to words in the index. */
 function knownShare(piece: string, dictionary: Dictionary): number {
   const words = readWords(piece);
   let letters = 0;

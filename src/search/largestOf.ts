@@ -1,4 +1,4 @@
-// The few largest of many scores, without sorting the rest.
+// Selects the largest of many scores without sorting them all.
 
 /** A section and its score. */
 export interface Candidate {
@@ -6,7 +6,7 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** Sections with the largest scores above 0, the largest first; of equal ones those that come first. */
+/** The sections with the largest scores above 0, in descending order; equal scores in the order of sections. */
 export function largestOf(scores: Float32Array, count: number): readonly Candidate[] {
   let found: Candidate[] = [];
   let least = 0;
@@ -17,7 +17,7 @@ export function largestOf(scores: Float32Array, count: number): readonly Candida
   for (let section = 0; section < scores.length; section += 1) {
     const score = scores[section] ?? 0;
     if (score > least) found.push({ section, score });
-    // Seldom: few of what follows are larger than the smallest of those that are kept.
+    // Rarely reached: few of the later scores exceed the smallest one kept so far.
     if (found.length === 4 * count) cut();
   }
   cut();

@@ -1,28 +1,31 @@
-// Decides how an index is laid out in files, by its size, and numbers its sections.
+// Decides, by the size of an index, how it is divided into files, and assigns section numbers.
 import type { SearchOptions } from "../model/search.ts";
 import type { BlockSummary } from "./makeBlock.ts";
 
-/** Everything in two files up to this many characters of them; about 300 kB compressed. */
+/** Up to this many characters the index is two files only; about 300 kB compressed. */
 const largestSingle = 640_000;
-/** Sections up to which the rows of all of them are read before the first answer. */
+/** Up to this many sections, the rows of all sections are loaded before the first answer. */
 const mostSections = 25_000;
-/** Numbers of sections by which a block may grow before those of all later blocks change, at most. */
+/**
+ * Section numbers are rounded up to a multiple of this after each block, so that a block can grow a little without
+ * renumbering all later blocks.
+ */
 const spareNumbers = 64;
 
-/** Where sections stand, and in which kind of files. */
+/** The layout of an index, and the numbers of its sections. */
 export interface Layout {
   readonly mode: SearchOptions["mode"];
-  /** Sections of all pages, and the number behind the last one. */
+  /** Number of sections of all pages, and the first unused section number. */
   readonly sections: number;
   readonly room: number;
-  /** About how many sections there are: stays the same when a few come or go. */
+  /** Approximate number of sections, which stays the same if a few are added or removed. */
   readonly scale: number;
-  /** Number of the first section and of the first page of each block. */
+  /** First section number and index of the first page of each block. */
   readonly bases: readonly number[];
   readonly firstPages: readonly number[];
 }
 
-/** Lays an index out. @param wanted How. @default by its size */
+/** Lays out an index. @param wanted The mode. @default by size */
 export function layOut(blocks: readonly BlockSummary[], wanted?: SearchOptions["mode"]): Layout {
   const sections = blocks.reduce((sum, block) => sum + sectionsOf(block), 0);
   const size = blocks.reduce((sum, { rowSize, termSize }) => sum + rowSize + termSize, 0);
@@ -37,7 +40,7 @@ export function layOut(blocks: readonly BlockSummary[], wanted?: SearchOptions["
     firstPages.push(pages);
     pages += block.lengths.length;
     const end = room + sectionsOf(block);
-    // All of a small index is made anew in any case.
+    // A small index is rewritten as a whole anyway, so that it needs no gaps.
     room = mode === "single" ? end : (Math.floor(end / spareNumbers) + 1) * spareNumbers;
   }
   return { mode, sections, room, scale: scaleOf(sections), bases, firstPages };

@@ -1,35 +1,35 @@
-// Writes lines of terms and packed postings as bytes, in the signs of packing.ts. Knows nothing of what they mean.
+// Writes terms and packed postings as lines of bytes, with the alphabet of packing.ts. Does not interpret them.
 import { alphabet } from "./packing.ts";
 
-/** Bytes in the making. */
+/** A growing buffer of bytes. */
 export interface LineWriter {
-  /** Makes room: nothing may be written that has not been asked for. */
+  /** Ensures capacity. Must be called before writing, with at least the number of bytes to be written. */
   reserve(bytes: number): void;
   text(text: string): void;
-  /** A whole number as `packNumber` writes it. */
+  /** Writes a whole number in the encoding of `packNumber`. */
   number(number: number): void;
-  /** A whole number, and one below the length of the alphabet. */
+  /** Writes a whole number, and a second one as a single digit of the alphabet. */
   posting(number: number, digit: number): void;
   tab(): void;
   newline(): void;
-  /** How many bytes there are. */
+  /** Number of bytes written so far. */
   size(): number;
-  /** A copy of all of them. */
+  /** A copy of the bytes written so far. */
   bytes(): Uint8Array;
 }
 
-/** Bytes that a whole number takes at most: six digits hold what four bytes hold. */
+/** Most bytes of an encoded number: six digits hold any 32-bit number. */
 export const numberBytes = 6;
-/** Bytes that a UTF-16 unit takes at most. */
+/** Most bytes of a UTF-16 code unit in UTF-8. */
 export const signBytes = 3;
 
 const codes = Uint8Array.from(alphabet, (sign) => sign.charCodeAt(0));
 const half = alphabet.length / 2;
 const [tab, newline] = [9, 10];
-/** Signs below take two bytes at most. */
+/** Code units below this take at most two bytes. */
 const firstLong = 0x800;
 
-/** No bytes yet. */
+/** Makes an empty writer. */
 export function createLineWriter(): LineWriter {
   const encoder = new TextEncoder();
   let bytes = new Uint8Array(0x10000);
@@ -74,7 +74,7 @@ export function createLineWriter(): LineWriter {
   };
 }
 
-/** Writes a whole number. @returns The place behind it. */
+/** Writes a whole number. @returns The position after it. */
 function putNumber(bytes: Uint8Array, start: number, number: number): number {
   let at = start;
   let rest = number;

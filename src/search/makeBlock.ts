@@ -1,5 +1,5 @@
-// A block: the terms, rows and texts of some pages that follow each other. It is made once and kept as long as its pages
-// stay the same, so everything in it is counted from its own beginning.
+// Makes blocks. A block holds the terms, rows and texts of consecutive pages, and is cached until one of these pages
+// changes. So it does not depend on other blocks: its sections are numbered from 0.
 import type { HashFunction } from "../model/ports.ts";
 import type { SearchPage, SearchSectionRow } from "../model/search.ts";
 import { createTermCounter } from "./countTerms.ts";
@@ -10,38 +10,38 @@ import { fingerprintOf } from "./searchFiles.ts";
 import { createWordMemory, type WordMemory } from "./wordMemory.ts";
 import { type WrittenTerms, writeTerms } from "./writeTerms.ts";
 
-/** What is known of a block without reading it. */
+/** Facts about a block that are needed before it is read. */
 export interface BlockSummary {
   /** Number of sections of each page. */
   readonly lengths: readonly number[];
-  /** Characters that its rows and terms take in an index, about. */
+  /** Approximate size in the index of its rows and of its terms, in characters. */
   readonly rowSize: number;
   readonly termSize: number;
-  /** Digest of its rows as a file. */
+  /** Digest of `rowsFile`. */
   readonly rowsDigest: string;
-  /** First section and digest of each file of texts. */
+  /** First section and digest of each text file. */
   readonly texts: readonly (readonly [firstSection: number, digest: string])[];
 }
 
-/** A block as it is kept. */
+/** A block as it is cached. */
 export interface Block {
   readonly summary: BlockSummary;
-  /** Rows of its groups, see blockGroups.ts, and the groups themselves. */
+  /** The table of its groups (see blockGroups.ts), and the terms of the groups. */
   readonly groups: Uint8Array;
   readonly terms: Uint8Array;
-  /** Rows of pages for the search documents, joined by commas. */
+  /** Its pages' rows of the search documents, joined by commas. */
   readonly rows: string;
-  /** The same with numbers in place of the sections. */
+  /** The same rows with the number of sections instead of the sections. */
   readonly shortRows: string;
-  /** Sections of the pages in a file of their own, with the files of texts. */
+  /** A file with the sections of its pages, and the names of its text files. */
   readonly rowsFile: string;
-  /** Files of texts. */
+  /** Contents of its text files. */
   readonly texts: readonly string[];
 }
 
 /**
- * Makes a block of pages whose sections were prepared by `searchableSections`.
- * @param memory Makes it faster when many blocks are made.
+ * Makes a block from pages whose sections were prepared by `searchableSections`.
+ * @param memory Known words; reusing it makes further blocks faster.
  */
 export function makeBlock(
   pages: readonly SearchPage[],

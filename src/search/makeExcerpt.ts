@@ -1,4 +1,4 @@
-// The piece of a text that shows best why it was found, with the places of the words.
+// Cuts from a text the excerpt that best shows why it was found, with the positions of the matching words.
 import type { SearchRange } from "../model/search.ts";
 import { matchRanges } from "./rankHits.ts";
 
@@ -8,12 +8,14 @@ export interface Excerpt {
   readonly ranges: readonly SearchRange[];
 }
 
-/** Characters of an excerpt. */
+/** Length of an excerpt, in characters. */
 const length = 160;
-/** Characters before the first word that was found. */
+/** Characters before the first matching word. */
 const lead = 40;
 
-/** Cuts the excerpt around the stretch that holds the most matches, at words; a comma or a full stop before the cut goes too. */
+/**
+ * The excerpt around the part with the most matches. Cut between words; a comma or full stop before the end is removed.
+ */
 export function makeExcerpt(text: string, terms: ReadonlySet<string>): Excerpt {
   const plain = text.replace(/\s+/g, " ").trim();
   const matches = matchRanges(plain, terms);

@@ -1,28 +1,28 @@
-// Puts the parts that blocks have of a range of terms together: what the index file holds of them, and their shards.
+// Merges what all blocks contain of a range of terms into postings for the index file and shards.
 import type { SearchOptions, SearchShardFile } from "../model/search.ts";
 import { cutShards, type TermPostings } from "./cutShards.ts";
 import { packNumber, packPosting, packTerms, unpackNumber, unpackPostings } from "./packing.ts";
 
-/** A block's lines of terms, and the number of its first section. */
+/** A block's lines of the range, and the number of the block's first section. */
 export interface MergePart {
   readonly base: number;
   readonly lines: string;
 }
 
-/** How postings of a range are written. */
+/** How the postings are divided between index file and shards. */
 export interface MergeOptions {
   readonly mode: SearchOptions["mode"];
-  /** About how many sections all pages have. */
+  /** Approximate number of sections of all pages. */
   readonly scale: number;
 }
 
-/** A range in the form of files. */
+/** The merged range: its postings for the index file (`core`) and its shards. */
 interface MergedRange {
   readonly core: SearchShardFile;
   readonly shards: readonly { readonly firstTerm: string; readonly file: SearchShardFile }[];
 }
 
-/** Merges a range. */
+/** Merges a range of terms. */
 export function mergeRange(parts: readonly MergePart[], { mode, scale }: MergeOptions): MergedRange {
   const merging = new Map<string, Merging>();
   for (const part of parts) addLines(merging, part, mode);
@@ -46,13 +46,13 @@ export function mergeRange(parts: readonly MergePart[], { mode, scale }: MergeOp
   };
 }
 
-/** Postings of a term by everything, and those that the index file holds. */
+/** Postings of a term from all fields, and those for the index file. */
 interface Merging {
   readonly whole: Chain;
   readonly core: Chain;
 }
 
-/** Postings that grow at their end. */
+/** Packed postings to which more can be appended. */
 interface Chain {
   packed: string;
   last: number;
@@ -60,7 +60,10 @@ interface Chain {
 
 const newChain = (): Chain => ({ packed: "", last: -1 });
 
-/** A line holds a term, its postings by everything, by titles and the like, and those of introductions. */
+/**
+ * Parses the lines of a block. A line has four columns: a term, and its postings from all fields, from titles and
+ * descriptions (`core`), and from titles and descriptions of introductions only.
+ */
 function addLines(merging: Map<string, Merging>, { base, lines }: MergePart, mode: MergeOptions["mode"]): void {
   for (let at = 0; at < lines.length; ) {
     const whole = lines.indexOf("\t", at) + 1;
@@ -80,7 +83,7 @@ function addLines(merging: Map<string, Merging>, { base, lines }: MergePart, mod
   }
 }
 
-/** Puts a block's postings behind others: only the first difference is another one. */
+/** Appends a block's postings. Only the first one must be re-encoded, because the others are stored as differences. */
 function append(chain: Chain, chunk: string, base: number): void {
   if (chunk === "") return;
   const [last, start] = unpackNumber(chunk, 0);
@@ -98,14 +101,14 @@ function shardOf(entries: readonly TermPostings[]): SearchShardFile {
   };
 }
 
-/** A term in more than this share of all sections is common, and keeps only the sections that say most of it. */
+/** A term in more than this share of all sections is common: only its sections with the highest weights are kept. */
 const commonShare = 0.2;
 const keptOfCommon = 2000;
-/** No term of a large site keeps more, so that no shard grows with it. */
+/** Most sections kept for any term of a large site, which limits the size of shards. */
 const mostKept = 8000;
 
 function cap(entry: TermPostings, scale: number): TermPostings {
-  // Two signs are the least that a section takes.
+  // Each posting takes at least two characters.
   if (entry.packed.length <= keptOfCommon * 2) return entry;
   const { sections: places, impacts } = unpackPostings(entry.packed);
   const most = places.length > scale * commonShare ? keptOfCommon : mostKept;
@@ -125,7 +128,7 @@ function cap(entry: TermPostings, scale: number): TermPostings {
   return { term: entry.term, packed, count: places.length };
 }
 
-/** The least impact among the best, and how many of those that have it belong to them. */
+/** The lowest impact among the `most` best postings, and how many postings with just that impact belong to them. */
 function leastImpact(impacts: Uint8Array, most: number): { readonly least: number; readonly ofLeast: number } {
   const counts = new Uint32Array(256);
   for (let index = 0; index < impacts.length; index += 1) {

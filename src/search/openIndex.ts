@@ -1,27 +1,30 @@
-// Search as the browser and programs use it: reads the files of an index as they are needed and answers queries. Knows
-// neither pages nor the network; reading is an argument.
+// The search interface for the browser and for programs: loads index files as they are needed and answers queries. The
+// function that reads files is an argument.
 import type { SearchDocFile, SearchHit, SearchIndexFile, SearchRowsFile, SearchShardFile } from "../model/search.ts";
 import { type Excerpt, makeExcerpt } from "./makeExcerpt.ts";
 import { createSearchEngine, type SearchAnswer } from "./searchEngine.ts";
 import { wantedTerms } from "./wantedTerms.ts";
 
-/** Reads a file below the site's base and gives its JSON. May fail; it is asked again the next time. */
+/**
+ * Reads a file by its path below the site's base URL and returns its parsed JSON. After a failure it is called again at
+ * the next need.
+ */
 type ReadFile = (path: string) => Promise<unknown>;
 
-/** An index that is open. */
+/** An opened index. */
 export interface SearchIndex {
-  /** Answers from what is loaded. */
+  /** Answers from the files loaded so far. */
   answerNow(text: string, limit: number): SearchAnswer;
-  /** Loads what the query needs and answers; earlier answers of the same index get better by it. */
+  /** Loads the files that the query needs, then answers. Loaded files also improve later answers of `answerNow`. */
   search(text: string, options: { readonly limit: number }): Promise<SearchAnswer>;
-  /** Texts around what was found, in the order of the hits; empty where a section has no text. */
+  /** Excerpts in the order of the hits; empty for sections without text. */
   excerpts(answer: SearchAnswer): Promise<readonly Excerpt[]>;
 }
 
-/** Pages whose sections are looked at, and files of rows that are fetched for them. */
+/** Number of best pages whose sections must be loaded, and most files of rows that are fetched for them. */
 const leastPages = 15;
 const mostRowFiles = 8;
-/** Most shards that are fetched for one query. */
+/** Most shards fetched for one query. */
 const mostShards = 6;
 
 /**
@@ -37,7 +40,7 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
   const readOnce = createReadOnce(read);
   const loaded = new Set<number>();
 
-  /** Number of the shard in whose range a term lies; -1 before the first. */
+  /** Index of the shard whose range contains a term; -1 if the term comes before the first shard. */
   const shardOf = (term: string): number => lastUpTo(index.shards, ([firstTerm]) => firstTerm <= term);
   const load = async (terms: readonly string[]): Promise<void> => {
     const wanted = new Set(terms.map((term) => Math.max(shardOf(term), 0)).filter((shard) => !loaded.has(shard)));
@@ -62,7 +65,10 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
     return rows;
   };
 
-  /** Answers after the rows of the pages that come first by words alone are there: their titles decide the order. */
+  /**
+   * Answers after loading the sections of the pages that rank first by words alone, because their titles affect the
+   * order.
+   */
   const answerListed = async (text: string, limit: number): Promise<SearchAnswer> => {
     if (index.rows.length === 0) return engine.answer(text, limit);
     const answer = engine.answer(text, Math.max(limit, leastPages));
@@ -75,7 +81,7 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
     return engine.answer(text, limit);
   };
 
-  /** The text of a section; empty where it has none. */
+  /** The text of a section; empty if it has none. */
   const textOf = async (section: number): Promise<string> => {
     const block = blockOf(section);
     const rows = await loadBlock(block);
@@ -102,7 +108,7 @@ export async function openIndex(read: ReadFile, path: string): Promise<SearchInd
   };
 }
 
-/** Place of the last entry that is not beyond what is looked for; -1 when the first is. */
+/** Binary search for the last entry that `isUpTo` accepts; -1 if it accepts none. */
 function lastUpTo<Entry>(entries: readonly Entry[], isUpTo: (entry: Entry) => boolean): number {
   let low = 0;
   let high = entries.length;
@@ -115,7 +121,7 @@ function lastUpTo<Entry>(entries: readonly Entry[], isUpTo: (entry: Entry) => bo
   return low - 1;
 }
 
-/** Reads each file once; one that failed is read again. */
+/** Reads each file once; only a failed read is repeated. */
 function createReadOnce(read: ReadFile): ReadFile {
   const reading = new Map<string, Promise<unknown>>();
   return (path) => {

@@ -1,8 +1,8 @@
-// Which terms the sections of a block have, as lists of numbers: first in the order of the sections, then in that of the
-// terms. An object for each would be most of what analysing costs.
+// Sorts the postings of a block's sections by term. Postings are kept in parallel arrays of numbers, because allocating
+// an object for each would dominate the time of analysing pages.
 import type { TermBook } from "./termBook.ts";
 
-/** Terms of sections as they come; the same place in each list is one posting. */
+/** Postings in the order of the sections, as parallel arrays. */
 export interface GatheredPostings {
   readonly terms: Uint32Array;
   readonly sections: Uint32Array;
@@ -10,11 +10,11 @@ export interface GatheredPostings {
   readonly impacts: Uint32Array;
 }
 
-/** Postings in the order of the terms, those of a term in the order of the sections. */
+/** Postings sorted by term; those of a term in the order of its sections. */
 export interface OrderedPostings {
-  /** Terms that have any. */
+  /** The terms that have postings, in order. */
   readonly terms: readonly number[];
-  /** Where the postings of each of them end. */
+  /** For each term, the index at which its postings end. */
   readonly ends: Uint32Array;
   readonly sections: Uint32Array;
   readonly impacts: Uint16Array;
@@ -22,14 +22,14 @@ export interface OrderedPostings {
 
 const shift = 7;
 
-/** Weights in steps as one number: by titles and the like alone, and by everything. */
+/** Packs two impacts into one number: `core` from titles and descriptions only, `whole` from all fields. */
 export const packImpacts = (core: number, whole: number): number => (core << shift) | whole;
-/** The weight by titles and the like. */
+/** The impact from titles and descriptions only. */
 export const coreImpactOf = (impacts: number): number => impacts >> shift;
-/** The weight by everything. */
+/** The impact from all fields. */
 export const wholeImpactOf = (impacts: number): number => impacts & ((1 << shift) - 1);
 
-/** Puts postings in order. @param book Knows the terms by their numbers. */
+/** Sorts postings. @param book Gives the order of the terms, which are numbers here. */
 export function orderPostings(gathered: GatheredPostings, book: TermBook): OrderedPostings {
   const count = gathered.terms.length;
   const [sections, impacts] = [new Uint32Array(count), new Uint16Array(count)];
@@ -41,11 +41,11 @@ export function orderPostings(gathered: GatheredPostings, book: TermBook): Order
     sections[place] = gathered.sections[index] ?? 0;
     impacts[place] = gathered.impacts[index] ?? 0;
   }
-  // Each place has moved on to the end of its term.
+  // Each place was advanced to the end of its term's postings in the loop above.
   return { sections, impacts, terms, ends: Uint32Array.from(terms, (term) => places[term] ?? 0) };
 }
 
-/** Terms that stand somewhere, in their order, and where the postings of each begin by its number. */
+/** The terms that occur, in order, and where the postings of each begin, by term number. */
 function layTerms(gathered: Uint32Array, book: TermBook): { terms: readonly number[]; places: Uint32Array } {
   const places = new Uint32Array(book.count());
   for (const term of gathered) places[term] = (places[term] ?? 0) + 1;

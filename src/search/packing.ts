@@ -1,7 +1,7 @@
-// The packed form of terms and postings inside JSON: sorted terms share their beginnings, postings are differences.
-// Both directions stand here, so that they agree.
+// The compact encoding of terms and postings in JSON: terms omit the prefix that they share with the term before,
+// postings store differences of section numbers. Encoder and decoder are in one file so that they stay consistent.
 
-/** Characters that stand for themselves in JSON. */
+/** Printable ASCII characters that JSON does not escape; the digits of the encoding. */
 export const alphabet = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
   .filter((sign) => sign !== '"' && sign !== "\\")
   .join("");
@@ -9,17 +9,17 @@ const half = alphabet.length / 2;
 const digits = new Uint8Array(128);
 for (let index = 0; index < alphabet.length; index += 1) digits[alphabet.charCodeAt(index)] = index;
 
-/** Steps in which the weight of a term in a section is written. */
+/** Number of steps to which a weight is quantised. */
 export const impactSteps = alphabet.length - 1;
 
-/** Sections of a term, ascending, with the weight of the term in each. */
+/** Sections that contain a term, ascending, with the term's impact in each. */
 export interface Postings {
   readonly sections: Uint32Array;
-  /** In steps, 0 to `impactSteps`. */
+  /** Quantised weights, from 0 to `impactSteps`. */
   readonly impacts: Uint8Array;
 }
 
-/** Sorted terms as one text: for each, how much it shares with the one before, and the rest. */
+/** Encodes sorted terms: for each, the length of the prefix that it shares with the term before, and the rest. */
 export function packTerms(terms: readonly string[]): string {
   let before = "";
   let packed = "";
@@ -31,7 +31,7 @@ export function packTerms(terms: readonly string[]): string {
   return packed;
 }
 
-/** The terms again. */
+/** Decodes terms. */
 export function unpackTerms(packed: string): readonly string[] {
   let before = "";
   return packed
@@ -49,7 +49,10 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-/** A whole number in as few signs as it needs. */
+/**
+ * Encodes a whole number with as few digits as possible. A digit from the upper half of the alphabet means that more
+ * digits follow.
+ */
 export function packNumber(number: number): string {
   let packed = "";
   let rest = number;
@@ -60,7 +63,7 @@ export function packNumber(number: number): string {
   return packed + alphabet[rest];
 }
 
-/** The number that begins at a place, and the place behind it. */
+/** Decodes the number at a position, and returns the position after it. */
 export function unpackNumber(packed: string, at: number): readonly [number: number, end: number] {
   let number = 0;
   let place = 1;
@@ -74,10 +77,10 @@ export function unpackNumber(packed: string, at: number): readonly [number: numb
   return [number + digit * place, end];
 }
 
-/** A section by how many were passed over since the one before, with its weight. */
+/** Encodes a posting: the number of sections skipped since the posting before, and the impact. */
 export const packPosting = (passedOver: number, impact: number): string => packNumber(passedOver) + alphabet[impact];
 
-/** The postings again. */
+/** Decodes postings. */
 export function unpackPostings(packed: string): Postings {
   const sections = new Uint32Array(packed.length / 2);
   const impacts = new Uint8Array(packed.length / 2);

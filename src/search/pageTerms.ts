@@ -1,10 +1,10 @@
-// Which texts of a page say something about each of its sections, and what sections it has for search.
+// Decides which sections of a page are searchable, and which texts of the page count for each of them.
 import type { SearchPage, SearchSection } from "../model/search.ts";
 import type { TermCounter } from "./countTerms.ts";
 
 const deepestSection = 4;
 
-/** Counts the terms of a section of a page whose sections were prepared by `searchableSections`. */
+/** Counts the terms of a section. The page's sections must have been prepared by `searchableSections`. */
 export function countSection(page: SearchPage, index: number, counter: TermCounter): void {
   const section = page.sections[index];
   if (section === undefined) return;
@@ -19,7 +19,7 @@ export function countSection(page: SearchPage, index: number, counter: TermCount
   counter.identifiers(section.code);
 }
 
-/** Sections as search lists them: headings deeper than the fourth level are part of the section above. */
+/** The sections that search lists. Deeper headings than the fourth level become part of the section above. */
 export function searchableSections(sections: readonly SearchSection[]): readonly SearchSection[] {
   const listed: SearchSection[] = [];
   for (const section of sections) {
@@ -46,7 +46,7 @@ function parentTitles(page: Pick<SearchPage, "sections" | "title">, index: numbe
   return index === 0 ? [] : [page.title, ...parents];
 }
 
-/** Description, keywords, the last segments of the address, categories. */
+/** The text of the `about` field: description, keywords, words of the URL, and the innermost category. */
 function aboutOf({ description, keywords, url, parents }: SearchPage): string {
   const slug = decodeURIComponent(url)
     .replace(/\.html$|\/$/g, "")

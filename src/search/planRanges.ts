@@ -1,25 +1,25 @@
-// Cuts the terms of all blocks into ranges of about equal size, by the tables of the blocks alone. A range is made from
-// its part of each block, and is the same as long as these parts and the numbers of the blocks are.
+// Divides the terms of all blocks into ranges of similar size, using only the blocks' tables. A range has to be merged
+// again only if its part of some block, or the section numbers of a block, have changed.
 import { type GroupTable, groupRowBytes, letterOf, openGroups } from "./blockGroups.ts";
 
-/** Bytes of a range that is aimed at, and from which on it ends where the first letter changes. */
+/** Target size of a range in bytes, and the size from which it ends where the first letter changes. */
 const wantedBytes = 48_000;
 const leastBytes = 24_000;
 
 /** A block's part of a range. */
 export interface RangePart {
-  /** Number of the block. */
+  /** Index of the block. */
   readonly block: number;
-  /** Where it begins in the block's terms. */
+  /** Offset of the part in the block's terms. */
   readonly offset: number;
-  /** Rows of its groups: a part of the block's table. */
+  /** The rows of the part's groups, from the block's table. */
   readonly rows: Uint8Array;
 }
 
 /**
- * Plans ranges of terms, one after the other: a large site has hundreds of ranges with a part of each of hundreds of
- * blocks, and all of them at once took as much memory as its pages.
- * @param whole Whether all terms are one range.
+ * Plans ranges one at a time: a large site has hundreds of ranges, each with a part of hundreds of blocks, and all at
+ * once took as much memory as its pages.
+ * @param whole Whether all terms form one range.
  */
 export function* planRanges(tables: readonly Uint8Array[], whole: boolean): Generator<readonly RangePart[]> {
   const blocks = tables.map((table) => openGroups(table));
@@ -43,7 +43,7 @@ export function* planRanges(tables: readonly Uint8Array[], whole: boolean): Gene
   }
 }
 
-/** The group before which each range ends. */
+/** For each range, the key of the first group after it. */
 function endsOf(blocks: readonly GroupTable[]): readonly number[] {
   const sizes = new Map<number, number>();
   for (const groups of blocks) {
@@ -57,7 +57,8 @@ function endsOf(blocks: readonly GroupTable[]): readonly number[] {
   let before = 0;
   for (const key of [...sizes.keys()].sort((one, other) => one - other)) {
     const size = sizes.get(key) ?? 0;
-    // Where letters change, ranges end in any case: what is cut differently in one letter is cut alike in the next.
+    // Ranges usually end where the first letter changes, so that changed sizes under one letter do not shift the ranges
+    // of the next.
     const isFull = open + size > wantedBytes || (open > leastBytes && letterOf(key) !== letterOf(before));
     if (open > 0 && isFull) {
       ends.push(key);
@@ -69,7 +70,9 @@ function endsOf(blocks: readonly GroupTable[]): readonly number[] {
   return [...ends, Number.POSITIVE_INFINITY];
 }
 
-/** What a range depends on, as bytes: of each block the number of its first section, and its rows behind their size. */
+/**
+ * Encodes what a range depends on: for each block the number of its first section, the size of its rows, and the rows.
+ */
 export function rangeInputOf(parts: readonly RangePart[], bases: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { rows }) => sum + 8 + rows.length, 0));
   const view = new DataView(bytes.buffer);
@@ -83,13 +86,13 @@ export function rangeInputOf(parts: readonly RangePart[], bases: readonly number
   return bytes;
 }
 
-/** What a range takes from a block. */
+/** A block's contribution to a range. */
 type RangeInput = Pick<RangePart, "rows"> & {
   /** Number of the block's first section. */
   readonly base: number;
 };
 
-/** What a range takes from each of its blocks, from the bytes that `rangeInputOf` gave. */
+/** Decodes the result of `rangeInputOf`. */
 export function parseRangeInput(bytes: Uint8Array): readonly RangeInput[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: RangeInput[] = [];

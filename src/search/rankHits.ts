@@ -1,4 +1,5 @@
-// From scored sections to pages in order: looks at titles as wholes, groups sections by page, marks what matched.
+// Turns scored sections into a ranked list of pages: takes whole titles into account, groups sections by page, and
+// marks matches.
 import type { SearchHit, SearchRange } from "../model/search.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Meaning } from "./expandWord.ts";
@@ -11,21 +12,21 @@ import type { ExpandedWord } from "./scoreWord.ts";
 import { stemWord } from "./stemWord.ts";
 import { weights } from "./weights.ts";
 
-/** How many sections are looked at closely. */
+/** Number of best sections that are ranked in detail. */
 const closely = 200;
 
-/** What hits are ranked by. */
+/** Input of ranking. */
 interface RankInput extends SectionScores {
   readonly query: Query;
-  /** Asked words first, in the order of `rarities`. */
+  /** Required words first, in the order of `rarities`. */
   readonly words: readonly ExpandedWord[];
-  /** Terms to mark in what is shown. */
+  /** Terms to mark in titles. */
   readonly terms: ReadonlySet<string>;
   readonly catalogue: Catalogue;
   readonly limit: number;
 }
 
-/** Hits in order, one a page. */
+/** The hits in order, one for each page. */
 export function rankHits(input: RankInput): readonly SearchHit[] {
   const { catalogue, scores, limit } = input;
   const judge = createTitleJudge(input);
@@ -45,13 +46,13 @@ export function rankHits(input: RankInput): readonly SearchHit[] {
     .map((candidate) => hitOf(candidate, input));
 }
 
-/** How much of a query a title holds, and how much of the title the query. */
+/** How much of the query a title covers (recall), and how much of the title the query covers (precision). */
 interface Cover {
   readonly recall: number;
   readonly precision: number;
 }
 
-/** Factor of a section by its title, its page's title and the headings between. */
+/** Makes a function that gives the factor of a section: by its title, its page's title and the headings between. */
 function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (section: number) => number {
   const asked = words.filter(({ isAsked }) => isAsked);
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
@@ -86,7 +87,7 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     const above = catalogue.above(section);
     const path = isIntroduction ? catalogue.rowOf(section)[5] : undefined;
     const isNamed = isIntroduction && slugOf(catalogue.rowOf(section)[0]) === query.squashed;
-    // The address of an operation is made of its id, which is as good as its title.
+    // The URL of an operation is made from its id, so that a match of the id counts like a match of the title.
     const isIdentified = isNamed && path !== undefined;
     const own = isIdentified ? { recall: 1, precision: 1 } : cover(terms);
     const together = isIntroduction
@@ -117,20 +118,20 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
   };
 }
 
-/** How surely a term in a title is what was meant. */
+/** How likely a term in a title is what the reader meant. */
 function surenessOf(kind: Meaning["kind"], weight: number): number {
   if (kind !== "prefix") return weight;
   return Math.max(weight, 0.5) * (weight > weights.lastPrefix ? weights.typedPrefixInTitle : 1);
 }
 
-/** Whether a title holds the query with its signs. */
+/** The factor for a title that contains the query literally, with its punctuation. */
 function literalFactor(title: string, literal: string): number {
   if (title === literal) return weights.literallyWhole;
   if (title.startsWith(literal)) return weights.literallyFirst;
   return title.includes(literal) ? weights.literally : 1;
 }
 
-/** The last part of an address as letters and digits: `docs/api/get-devices` gives `getdevices`. */
+/** The last segment of a URL, reduced to letters and digits: `docs/api/get-devices` gives `getdevices`. */
 const slugOf = (url: string): string => squash(/[^/]*(?=\/?$)/.exec(url)?.[0] ?? "");
 
 function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): SearchHit {
@@ -151,7 +152,7 @@ function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): 
   };
 }
 
-/** Where words of a text match. */
+/** The ranges of the words in a text that match. */
 export function matchRanges(text: string, terms: ReadonlySet<string>): readonly SearchRange[] {
   const ranges: SearchRange[] = [];
   for (const { index, 0: found } of text.matchAll(/[\p{L}\p{N}\p{M}_'’ʼ]+/gu)) {

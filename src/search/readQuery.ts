@@ -1,4 +1,4 @@
-// A typed query as words to look for. Knows no index.
+// Parses a typed query into words to look for. Does not look into an index.
 import { readWords } from "./readWords.ts";
 import { requestPathsOf, withoutPathValues, withWholePaths } from "./requestPath.ts";
 import { stemWord } from "./stemWord.ts";
@@ -6,33 +6,33 @@ import { stopWords } from "./stopWords.ts";
 
 /** A word of a query. */
 export interface QueryWord {
-  /** Folded, as typed. */
+  /** The word as typed, folded. */
   readonly text: string;
   readonly stem: string;
-  /** Whether it is still being typed: nothing stands after it. */
+  /** Whether the word is still being typed: nothing follows it. */
   readonly isLast: boolean;
 }
 
-/** What is looked for. */
+/** A parsed query. */
 export interface Query {
-  /** Words that a hit should hold. */
+  /** Words that a hit should contain. */
   readonly words: readonly QueryWord[];
-  /** Words that make a hit better: too common to be asked for. */
+  /** Stop words: they improve a hit but are not required. */
   readonly extras: readonly QueryWord[];
-  /** Terms worth much where they are found: whole identifiers, paths of requests. */
+  /** Terms that weigh much if they are found: whole identifiers and request paths. */
   readonly wholes: readonly string[];
-  /** Letters and digits of the whole query, to compare titles with. */
+  /** The whole query reduced to letters and digits, for comparison with titles. */
   readonly squashed: string;
-  /** Letters and digits before and after the last joint of an identifier: `linking` and `canopenurl`. */
+  /** Letters and digits before and after the last separator of an identifier: `linking` and `canopenurl`. */
   readonly owner: string;
   readonly member: string;
-  /** The query as typed, in lower case, where it has signs that say more than its letters: `.env`; else empty. */
+  /** The query as typed, in lower case, if it has significant punctuation (`.env`); else empty. */
   readonly literal: string;
 }
 
 const mostWords = 24;
 
-/** Reads a query. */
+/** Parses a query. */
 export function readQuery(text: string): Query {
   const found = readWords(withoutPathValues(text));
   const wholes = new Set(requestPathsOf(withWholePaths(text)));
@@ -60,7 +60,7 @@ export function readQuery(text: string): Query {
   };
 }
 
-/** Letters and digits of a text alone. */
+/** Reduces a text to its letters and digits. */
 export function squash(text: string): string {
   return readWords(text)
     .map((word) => word.text)

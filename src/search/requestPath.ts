@@ -1,24 +1,26 @@
-// The path of a request in one spelling: templates and addresses with real values become the same text. Owns no HTTP.
+// Normalises request paths: path templates and URLs with real values become the same term. Knows nothing else of HTTP.
 
-/** A path as documentation or a terminal shows it, with an address before it or without. */
+/** A path as documentation or a terminal shows it, with or without a host before it. */
 const pathPattern = /(?:https?:\/\/[^\s/]+)?(?:\/[\p{L}\p{N}_.~@:{}$%*-]+){1,20}\/?(?:\?\S*)?/gu;
-/** Segments that say nothing of the operation: `v1`, `api`. */
+/** Segments that do not identify an operation: `v1`, `api`. */
 const passedOver = /^(?:api|v\d+(?:\.\d+)*)$/;
 /** Values and placeholders: `{id}`, `:id`, `42`, a long hexadecimal number. */
 const value = /^(?:\{.*\}|:.+|\$\{?.+|<.+>|\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,})$/;
-/** From the end, where values stand: each may want a file of the index. */
+/** Most guesses for a path, counted from its end, where values are likely. Each guess may need a file of the index. */
 const mostGuesses = 4;
 
-/** Paths of a text as terms of an index: `/api/v1/rooms/42` and `/rooms/{roomId}` give `/rooms/*`. */
+/** The paths in a text as terms of the index: `/api/v1/rooms/42` and `/rooms/{roomId}` both give `/rooms/*`. */
 export function requestPathsOf(text: string): readonly string[] {
   if (!text.includes("/")) return [];
   return [...text.matchAll(pathPattern)].flatMap(([found]) => pathTermOf(found) ?? []);
 }
 
-/** Paths of a text with their ends: one is found by what somebody remembers of it, `/rooms/*` of `/homes/{id}/rooms/{id}`. */
+/**
+ * The paths in a text, and their ends, so that a part of a path finds it: `/rooms/*` finds `/homes/{id}/rooms/{id}`.
+ */
 export function pathEndsOf(text: string): readonly string[] {
   return requestPathsOf(text).flatMap((term) => {
-    // Without a value it may be the path of any file.
+    // A path without a value may be any file path.
     if (!term.includes("/*")) return [term];
     const segments = term.slice(1).split("/");
     const ends = segments.slice(0, -1).map((_, start) => `/${segments.slice(start).join("/")}`);
@@ -27,8 +29,9 @@ export function pathEndsOf(text: string): readonly string[] {
 }
 
 /**
- * A query whose path is that of an operation, where it is so with a word of it taken for a value:
- * `/devices/42/actions/turnOn` is a request of `/devices/{id}/actions/{action}`. What an operation begins with stays.
+ * Replaces paths in a query that are no operation's by the path of an operation, if one segment can be taken for a
+ * value: `/devices/42/actions/turnOn` becomes `/devices/{id}/actions/{action}`. A path with which operations begin
+ * stays.
  */
 export function withPathsOf(query: string, operations: ReadonlySet<string>): string {
   if (!query.includes("/") || operations.size === 0) return query;
@@ -41,7 +44,10 @@ export function withPathsOf(query: string, operations: ReadonlySet<string>): str
   });
 }
 
-/** Templates that a path may be of when a value in it is a word. The first segment is none. */
+/**
+ * Path templates that a path may be an instance of, with one word taken for a value. The first segment is never a
+ * value.
+ */
 export function pathGuessesOf(term: string): readonly string[] {
   const segments = term.split("/");
   return segments
@@ -51,12 +57,12 @@ export function pathGuessesOf(term: string): readonly string[] {
     .slice(-mostGuesses);
 }
 
-/** A query whose paths begin as paths do, also where only an end of them was typed: `members/@me`. */
+/** The query with a slash before each path that was typed without it: `members/@me`. */
 export function withWholePaths(query: string): string {
   return query.replace(/(?<=^|\s)(?=[\p{L}\p{N}_-]+\/)/gu, "/");
 }
 
-/** A text whose paths have lost what says nothing of the operation: host, version, values such as `42`. */
+/** The text with its paths reduced to what identifies an operation: without host, version and values such as `42`. */
 export function withoutPathValues(text: string): string {
   if (!text.includes("/")) return text;
   return text.replace(pathPattern, (found) =>

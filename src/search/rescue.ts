@@ -1,5 +1,5 @@
-// What a reader may have meant who typed with the other keyboard layout, or Ukrainian with Latin letters. Proposes
-// spellings; whether one of them is in the index is for others to see.
+// Proposes what was meant by words typed in the wrong keyboard layout, or by Ukrainian in Latin letters. Callers check
+// which proposal is in the index.
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`\\";
 const cyrillicKeys = "йцукенгшщзхїфівапролджєячсмитьбю'ґ";
@@ -13,14 +13,14 @@ const toLatin = new Map([
   ["ё", "`"],
 ]);
 
-/** The same keys in the other layout. */
+/** The text that the same keys give in the other keyboard layout. */
 export function otherLayout(text: string): string {
   const lower = text.toLowerCase();
   const keys = /[а-яіїєґ]/.test(lower) ? toLatin : toCyrillic;
   return [...lower].map((key) => keys.get(key) ?? key).join("");
 }
 
-/** Latin letters and what they may stand for, likely ones first; longer ones are tried first. */
+/** Latin letters with the Cyrillic letters they may stand for, likely ones first. Longer keys are tried first. */
 const letters: Readonly<Record<string, readonly string[]>> = {
   shch: ["щ"],
   sch: ["щ"],
@@ -97,7 +97,7 @@ export function cyrillicSpellings(word: string): readonly string[] {
   return combine(choices);
 }
 
-/** Combinations by how many second choices they take. */
+/** All combinations, those with the fewest unlikely choices first. */
 function combine(choices: readonly (readonly string[])[]): readonly string[] {
   let spellings: readonly { readonly text: string; readonly cost: number }[] = [{ text: "", cost: 0 }];
   for (const choice of choices) {

@@ -1,41 +1,41 @@
-// Finds where the words of a text stand without cutting them out: the same words as `rawWordsOf` finds, by looking at
-// each sign once. Owns no word's meaning.
+// Finds the positions of words in a text without creating substrings: the same words as `rawWordsOf`, but in one pass
+// over the characters. Does not interpret words.
 import { createSignTable, signKinds } from "./signKinds.ts";
 
-/** Numbers that say where a word stands: where it begins, where it ends, and a hash of what is written there. */
+/** Numbers for each word: its start, its end, and a hash of its characters. */
 export const placeNumbers = 3;
 
-/** Looks for the words of one text after the other. What it gives is used again for the next text. */
+/** Scans one text at a time. The arrays that it returns are reused for the next text. */
 interface WordScanner {
-  /** Finds the words of a text. @returns How many; `undefined` when the text has to be folded as a whole. */
+  /** Finds the words of a text. @returns Their number; `undefined` if the text must be folded first. */
   scan(text: string): number | undefined;
-  /** Signs of the text. */
+  /** Character codes of the text. */
   signs(): Uint16Array;
-  /** Places of the words, `placeNumbers` each. */
+  /** Positions of the words, `placeNumbers` numbers each. */
   places(): Int32Array;
 }
 
-/** Signs for which there is room at first. */
+/** Initial capacity in characters. */
 const leastSigns = 8192;
-/** Zeros behind the text, so that looking a few signs ahead needs no care. */
+/** Zeros after the text, so that looking a few characters ahead needs no bounds check. */
 const signsBehind = 4;
-/** Texts that the encoder copies faster than they are read sign by sign. */
+/** From this length on, `TextEncoder` copies texts faster than a loop does. */
 const longText = 48;
 
-/** A scanner; it knows more signs with each text. */
+/** Makes a scanner. It learns the kinds of new characters with each text. */
 export function createWordScanner(): WordScanner {
   const { kinds, learn } = createSignTable();
   const encoder = new TextEncoder();
   let bytes = new Uint8Array(leastSigns);
   let signs = new Uint16Array(leastSigns);
   let places = new Int32Array(leastSigns * placeNumbers);
-  /** Copies a text: looking at the signs of a text itself takes several times longer than at numbers in a row. */
+  /** Copies the text's character codes into an array: reading them from the string takes several times longer. */
   const copy = (text: string): void => {
     const { length } = text;
     if (length + signsBehind > signs.length) {
       signs = new Uint16Array((length + signsBehind) * 2);
       bytes = new Uint8Array(signs.length);
-      // Between two words stands a sign.
+      // Enough for all words, because at least one character separates two words.
       places = new Int32Array(signs.length * placeNumbers);
     }
     const isCopied = length >= longText && encoder.encodeInto(text, bytes).written === length;
@@ -61,12 +61,12 @@ function copySigns(text: string, signs: Uint16Array): void {
 interface ScannedText {
   readonly signs: Uint16Array;
   readonly length: number;
-  /** Kinds of signs by their numbers. */
+  /** Kind of each character, by its code. */
   readonly kinds: Uint8Array;
   readonly places: Int32Array;
 }
 
-// One loop with all it needs at hand: it looks at each sign of a site.
+// One loop without calls, because it runs over every character of a site.
 function findWords({ signs, length, kinds, places }: ScannedText): number | undefined {
   let at = 0;
   let count = 0;
@@ -113,7 +113,7 @@ const isBetweenLetters = (at: number, signs: Uint16Array, kinds: Uint8Array): bo
 
 const [fullStop, colon, slash, openingBrace, closingBrace] = [0x2e, 0x3a, 0x2f, 0x7b, 0x7d];
 
-/** Length of what may hold the parts of an identifier together at a place: `.` or `:/` or `/{`. */
+/** Length of the separator between parts of an identifier at a position (`.` or `:/` or `/{`); 0 if there is none. */
 function jointLength(signs: Uint16Array, at: number): number {
   const sign = signs[at];
   const next = signs[at + 1];

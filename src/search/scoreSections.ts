@@ -1,34 +1,38 @@
-// How well each section answers a query, by its words alone: rarity and weight of what it holds, and how much of the
-// query it and its page cover. Titles as wholes are looked at later, for few.
+// Scores each section for a query by words alone: the rarity and weight of the words it contains, and how much of the
+// query the section and its page cover. Whole titles are compared later, for the best sections only.
 //
-// A section's words are added up as square roots, so that a little of every word is worth more than much of one; a page's
-// sections as powers of 1.5 of the weights, so that many that say something outweigh one that says a little more. All
-// sums are kept as roots and cubes of roots: with tens of thousands of sections, powers would take most of the time.
+// The scores of words are added up as square roots, so that a little of every word is worth more than a lot of one
+// word. A page's sections are added up as powers of 1.5 of the scores, so that many relevant sections outweigh one that
+// is slightly more relevant. Roots and cubes of roots are stored instead, because computing powers for tens of
+// thousands of sections would take most of the time.
 import type { Dictionary } from "./dictionary.ts";
 import { createWordScores, type ExpandedWord, type WordScores } from "./scoreWord.ts";
 import { weights } from "./weights.ts";
 
-/** Sections and what they scored. */
+/** The scores of all sections. */
 export interface SectionScores {
-  /** Until the next query. */
+  /** Score of each section. Valid until the next query. */
   readonly scores: Float32Array;
-  /** Rarity of each asked word; 0 when nothing holds it. */
+  /** Rarity of each required word; 0 if no section contains it. */
   readonly rarities: readonly number[];
-  /** Pages that hold all asked words. */
+  /** Number of pages that contain all required words. */
   readonly fullPages: number;
 }
 
-/** What is scored. */
+/** Input of scoring. */
 interface ScorerInput {
   readonly dictionary: Dictionary;
-  /** Page of each section. */
+  /** Index of the page of each section. */
   readonly pageOf: Uint32Array;
-  /** Number of sections of each page, and of all. */
+  /** Number of sections of each page, and in all. */
   readonly lengths: Uint32Array;
   readonly sections: number;
 }
 
-/** Scores all sections of an index. Its arrays are made once: an index may have a hundred thousand sections. */
+/**
+ * Makes a function that scores all sections of an index. Its arrays are reused, because an index may have a hundred
+ * thousand sections.
+ */
 export function createSectionScorer(input: ScorerInput): (words: readonly ExpandedWord[]) => SectionScores {
   const { pageOf, lengths } = input;
   const word = createWordScores({ ...input, room: pageOf.length });
@@ -65,7 +69,10 @@ export function createSectionScorer(input: ScorerInput): (words: readonly Expand
   };
 }
 
-/** Words that make a section better, and find one only when they are worth more than others. */
+/**
+ * Adds a word that is not required: it improves sections with a score, and finds new ones only if it has an increased
+ * boost.
+ */
 function addExtra(scores: Float32Array, expanded: ExpandedWord, word: WordScores): void {
   word.score(expanded);
   const { touched, roots } = word;
@@ -85,7 +92,7 @@ interface Weighing {
   readonly coverage: (mask: number) => Coverage;
 }
 
-/** Adds to each section what its page says, and judges both by how much of the query they hold. */
+/** Adds to each section the score of its page, and multiplies by factors for how much of the query both cover. */
 function weigh({ scores, masks, pageOf, pages, coverage }: Weighing): void {
   let mask = 0;
   let { own } = coverage(mask);
@@ -101,13 +108,13 @@ function weigh({ scores, masks, pageOf, pages, coverage }: Weighing): void {
   }
 }
 
-/** What pages add to their sections, and the factor of each. */
+/** For each page, the score added to its sections, and their factor. */
 interface PageFactors {
   readonly scores: Float32Array;
   readonly coverages: Float32Array;
 }
 
-/** What the sections of each page say together. */
+/** Collects the scores of each page from its sections. */
 function createPageScores(lengths: Uint32Array) {
   const count = lengths.length;
   const [masks, roots, cubes] = [new Uint32Array(count), new Float32Array(count), new Float32Array(count)];
@@ -124,7 +131,7 @@ function createPageScores(lengths: Uint32Array) {
       cubes[page] = (cubes[page] ?? 0) + root * root * root;
       masks[page] = (masks[page] ?? 0) | bit;
     },
-    /** Adds what the last word gave. */
+    /** Completes a word: adds its sum over the page's sections. */
     closeWord(): void {
       for (const page of touched) {
         roots[page] = (roots[page] ?? 0) + Math.cbrt(cubes[page] ?? 0);
@@ -148,7 +155,10 @@ interface Coverage {
   readonly page: number;
 }
 
-/** Factors by the share of the words, by rarity, that a mask of words holds. */
+/**
+ * Factors for a set of words (a bit mask), by the share of the query's rarity that they make up. Computed once for each
+ * set.
+ */
 function memoCoverage(shares: readonly number[]): (mask: number) => Coverage {
   const known = new Map<number, Coverage>();
   return (mask) => {

@@ -1,42 +1,42 @@
-// How well each section answers one word of a query: the best of what the word may mean there. Scores are given as square
-// roots, as they are added up.
+// Scores each section for one word of a query, by the best meaning of the word that occurs there. Scores are given as
+// square roots, because callers add them up in that form.
 import type { Dictionary } from "./dictionary.ts";
 import type { Meaning } from "./expandWord.ts";
 import { weightsByImpact } from "./impact.ts";
 
-/** A word of a query with what it may mean. */
+/** A word of a query with its possible meanings. */
 export interface ExpandedWord {
   readonly meanings: readonly Meaning[];
-  /** Whether hits should hold it. */
+  /** Whether hits should contain the word. */
   readonly isAsked: boolean;
   readonly boost: number;
 }
 
-/** Rarity of a word that stands in `count` of `all` sections. */
+/** Rarity (inverse document frequency) of a word that occurs in `count` of `all` sections. */
 const rarityOf = (count: number, all: number): number => Math.log(1 + (all - count + 0.5) / (count + 0.5));
 
-/** Scores words one after another, in the same arrays: a query looks at many thousand sections. */
+/** Scores one word at a time in reused arrays, because a query touches many thousands of sections. */
 export interface WordScores {
-  /** Square root of the score of each section. */
+  /** Square root of each section's score. */
   readonly roots: Float32Array;
-  /** Sections that scored, the first `count()` of it, in no order. */
+  /** The sections that have a score: the first `count()` elements, unordered. */
   readonly touched: Uint32Array;
   count(): number;
-  /** Finds the best meaning of a word in each section. */
+  /** Scores each section by the best meaning of the word. */
   score(word: ExpandedWord): { readonly rarity: number; readonly isFound: boolean };
-  /** Forgets what the last word scored. */
+  /** Resets the scores. */
   clear(): void;
 }
 
-/** Where words are looked for. */
+/** Where words are looked up. */
 interface WordContext {
   readonly dictionary: Dictionary;
-  /** How far sections are numbered, and how many there are. */
+  /** Number of section numbers, and of sections. */
   readonly room: number;
   readonly sections: number;
 }
 
-/** Nothing found yet. */
+/** Makes empty scores. */
 export function createWordScores({ dictionary, room, sections: all }: WordContext): WordScores {
   const roots = new Float32Array(room);
   const touched = new Uint32Array(room);
@@ -54,7 +54,7 @@ export function createWordScores({ dictionary, room, sections: all }: WordContex
       roots[section] = value;
     }
   };
-  /** Terms that count only together: the mean of their weights where all of them stand. */
+  /** Scores terms that count only together: by the mean of their weights, in sections that contain all of them. */
   const noteTogether = (terms: readonly string[], factor: number): void => {
     for (const [section, weight] of weightsTogether(terms, dictionary)) {
       const value = Math.sqrt(factor * weight);
@@ -90,20 +90,21 @@ export function createWordScores({ dictionary, room, sections: all }: WordContex
 
 const rootsByImpact = weightsByImpact.map(Math.sqrt);
 
-/** Sections of a word, by how it is meant. */
+/** Number of sections for each kind of meaning. */
 function countMeanings(meanings: readonly Meaning[], dictionary: Dictionary): ReadonlyMap<Meaning["kind"], number> {
   const counts = new Map<Meaning["kind"], number>();
   for (const { terms, kind } of meanings) {
     const count = Math.min(...terms.map((term) => dictionary.countOf(term)));
     counts.set(kind, kind === "exact" ? Math.max(counts.get(kind) ?? 0, count) : (counts.get(kind) ?? 0) + count);
   }
-  // What means the same is not rarer than the word itself: in a text of one language the word of the other one always is.
+  // A synonym must not count as rarer than the word itself: in pages of one language, a word of another language always
+  // would.
   const said = counts.get("exact") ?? 0;
   if (said > 0 && counts.has("synonym")) counts.set("synonym", said + (counts.get("synonym") ?? 0));
   return counts;
 }
 
-/** Sections where all of the terms stand, with the mean of their weights. */
+/** Sections that contain all of the terms, with the mean of their weights. */
 function weightsTogether(
   terms: readonly string[],
   dictionary: Dictionary,

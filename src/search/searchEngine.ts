@@ -1,5 +1,5 @@
-// Answers queries from what is loaded of an index. Reads no files and touches no page: the same code runs in the
-// browser and in Node.
+// Answers queries from the loaded part of an index. Reads no files and does not use the DOM, so that the same code runs
+// in the browser and in Node.
 import type { SearchDocFile, SearchHit, SearchIndexFile } from "../model/search.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { createDictionary, type Dictionary } from "./dictionary.ts";
@@ -14,28 +14,28 @@ import { stemWord } from "./stemWord.ts";
 import { prepareSynonyms } from "./synonyms.ts";
 import { weights } from "./weights.ts";
 
-/** What a query gave. */
+/** The answer to a query. */
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
-  /** Terms that were looked for, to mark in texts. */
+  /** The terms that were looked for, to mark in texts. */
   readonly terms: ReadonlySet<string>;
-  /** What was looked for, where it is not what was typed. */
+  /** The query that was answered, if it differs from what was typed. */
   readonly interpretation?: string;
 }
 
-/** An index that can be asked. */
+/** A loaded index that answers queries. */
 interface SearchEngine {
   readonly catalogue: Catalogue;
   readonly dictionary: Dictionary;
   answer(text: string, limit: number): SearchAnswer;
-  /** Whether the index has no words like these, so that something else may be meant. */
+  /** Whether the index does not know the words of a text, so that something else may be meant. */
   isUnknown(text: string): boolean;
 }
 
-/** Pages with all words from which mistakes are not allowed for. */
+/** If at least this many pages contain all words, typing mistakes are not considered. */
 const enoughPages = 4;
 
-/** An engine over the two files of an edition; more terms can be put into its dictionary. */
+/** Makes an engine from the two files of an edition; more terms can be added to its dictionary. */
 export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): SearchEngine {
   const catalogue = createCatalogue(doc.searchDocs, index);
   const dictionary = createDictionary();
@@ -68,7 +68,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
   };
   const exactly = ({ text, stem }: QueryWord): readonly Meaning[] =>
     [...new Set([text, stem])].map((term) => ({ terms: [term], weight: 1, kind: "exact" }));
-  /** Neighbours written as one word: `scroll view`, `web components`. */
+  /** Neighbouring words written as one: `scrollview` for `scroll view`, `webcomponents` for `web components`. */
   const joined = (words: readonly QueryWord[]): readonly ExpandedWord[] =>
     words.slice(1).flatMap((word, place) => {
       const text = `${words[place]?.text ?? ""}${word.text}`;
@@ -95,7 +95,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
         scored = score(words);
         if (near === "unknown" && scored.fullPages > 0) break;
       }
-      // Signs alone, `??` or `=>`: words hold none, titles do.
+      // A query without letters, `??` or `=>`, has no words, but titles may contain it.
       if (query.words.length === 0 && query.literal !== "") {
         scored.scores.forEach((_, section, scores) => {
           scores[section] = Number(catalogue.titleOf(section).includes(query.literal));

@@ -1,40 +1,43 @@
-// What a sign can be in a word, so that words are found by looking at each sign once. Says of each sign what the pattern
-// of readWords.ts and the folding of foldText.ts say of it; owns no words.
+// Classifies characters by their role in words, so that words can be found in one pass. Must agree with the pattern of
+// readWords.ts and the folding of foldText.ts.
 
-/** Kinds of signs. Below `apostrophe` is what words are made of. */
+/** Kinds of characters. Words consist of those below `apostrophe`. */
 export const signKinds = {
   letter: 1,
-  /** A digit or another sign that a word may be made of. */
+  /** A digit or another character that words may contain. */
   digit: 2,
-  /** Left out between letters, and the end of a word elsewhere. */
+  /** Removed between letters; elsewhere it ends a word. */
   apostrophe: 3,
-  /** May hold the parts of an identifier together. */
+  /** May separate the parts of an identifier. */
   joint: 4,
-  /** Ends words. */
+  /** Ends a word. */
   gap: 5,
-  /** Folded in a way that looks at its neighbours, or a half of a sign. */
+  /** Folding it depends on its neighbours, or it is half of a surrogate pair. */
   odd: 6,
 } as const;
 
 const letter = /\p{L}/u;
 const digit = /[\p{N}_$@]/u;
-/** What is left out between letters. */
+/** Characters removed between letters. */
 export const apostrophe = /['’‘`´"″]/;
 const joint = /[.:\-–#/{]/;
-/** Marks, halves of signs, what is removed; `ʼ`, which is a letter and an apostrophe; Korean letters that join. */
+/**
+ * Combining marks, surrogates, and characters that are removed; `ʼ`, which is a letter and an apostrophe; Korean
+ * letters that combine.
+ */
 const odd = /[\p{M}\p{Cs}\u00ad\u200b-\u200d\ufeffʼ\u1100-\u11ff]/u;
 
-/** Kinds of signs. */
+/** The kind of each character. */
 interface SignTable {
-  /** By number of a sign; 0 when it is not known yet. Signs of ASCII are known. */
+  /** Kind of each character by its code; 0 if it is not known yet. ASCII is known from the start. */
   readonly kinds: Uint8Array;
-  /** Makes all of the first signs known. */
+  /** Classifies the first `count` characters of an array. */
   learn(signs: Uint16Array, count: number): void;
 }
 
 const asciiSigns = 0x80;
 
-/** A table that looks at each sign when it is met first. */
+/** Makes a table that classifies each character when it first occurs. */
 export function createSignTable(): SignTable {
   const kinds = new Uint8Array(0x10000);
   for (let code = 0; code < asciiSigns; code += 1) kinds[code] = kindOf(code);

@@ -1,7 +1,7 @@
 // A light English stemmer: joins forms of one word, keeps different words apart, and leaves enough letters for a typing
 // mistake to be found. Takes words in lower case; knows no dictionary.
 
-/** Endings, longest first, with what replaces them and how many letters must stay. */
+/** Endings, longest first, with their replacement and the fewest letters that must remain. */
 const endings: readonly (readonly [ending: string, replacement: string, leastStem: number])[] = [
   ["ifications", "ifi", 3],
   ["ification", "ifi", 3],
@@ -49,7 +49,7 @@ const vowel = /[aeiouy]/;
 
 type Ending = (typeof endings)[number];
 
-/** Endings by their last letter, longest first: trying all of them at each word took longer than all else. */
+/** Endings by their last letter, longest first: trying all endings on each word took longer than everything else. */
 const endingsByLetter = new Map<string, readonly Ending[]>();
 for (const ending of endings) {
   const letter = ending[0].slice(-1);
@@ -62,7 +62,7 @@ export function stemEnglish(word: string): string {
   for (const [ending, replacement, leastStem] of endingsByLetter.get(word.slice(-1)) ?? []) {
     if (!word.endsWith(ending)) continue;
     const rest = word.slice(0, -ending.length);
-    // `string`, `bring`: what stays must be able to be a word.
+    // For `string` or `bring`: without the ending, what remains must still contain a vowel.
     if (rest.length < leastStem || !vowel.test(rest)) continue;
     return tidy(rest + replacement);
   }

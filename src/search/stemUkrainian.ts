@@ -1,6 +1,6 @@
-// A light Ukrainian stemmer: takes the longest ending off, then the suffix of a verb or verbal noun, and evens out the
-// vowels that change with the case and the beginning that changes with the sounds before it. Takes folded words in lower
-// case; knows no dictionary.
+// A light Ukrainian stemmer: removes the longest ending, then the suffix of a verb or verbal noun, and normalises
+// vowels that alternate between cases and the initial letter that alternates with the preceding sound (у/в). Takes
+// folded words in lower case; uses no dictionary.
 
 // Endings of nouns, adjectives and verbs. Those of the past tense (-ав, -ив, -али) are left out: they damage nouns
 // such as «масив», «директив», «літерали». Infinitives lose their -и here and the rest with the suffix.
@@ -16,7 +16,7 @@ const endings = new Set(
     "иш еш єш емо ємо ете єте имо іть імо йте ймо йно ено єно ано"
   ).split(" "),
 );
-/** Endings of verbs that nouns may have by chance, such as «пам’ять»: more must stay. */
+/** Verb endings that nouns may have by chance, such as «пам’ять»: they need a longer stem. */
 const verbEndings = new Set("ить ять ать уть ють ите".split(" "));
 const longestEnding = 5;
 const leastStem = 3;
@@ -36,7 +36,10 @@ export function stemUkrainian(word: string): string {
   return evenBeginning(evenOut(withoutAdjective(withoutSuffix(bare))));
 }
 
-/** `установлен` and `встановлен` are one word, written as the sounds before it want; `учител` and `вчител` too. */
+/**
+ * Normalises the beginning: `установлен` and `встановлен` are one word, whose spelling depends on the preceding sound;
+ * so are `учител` and `вчител`.
+ */
 const evenBeginning = (stem: string): string =>
   stem.length > leastStem ? stem.replace(/^у(?=[бвгджзклмнпрстфхцчшщ])/, "в") : stem;
 

@@ -1,4 +1,4 @@
-// Words too common to look for: they are left out of prose and count little in queries. Titles keep them.
+// Words too common to search for. They are left out of prose and weigh little in queries; titles keep them.
 
 const words =
   "a an and any are as at be been being but by can cannot could did do does doing done for from had has have having " +
@@ -13,5 +13,5 @@ const words =
   "так також там те ти тим тих то тобто того тож той тому треба тут у усі це цей цього цьому ця ці цим цих цю чи чим " +
   "чого чому чий шо що щоб щодо як яка який яке які якого якої якому яким яких якою якби якщо";
 
-/** Whether a folded word is too common to look for. */
+/** The stop words, folded. */
 export const stopWords: ReadonlySet<string> = new Set(words.split(" "));

@@ -1,12 +1,15 @@
-// Words and phrases that mean the same, as the site's authors list them, by stem.
+// Looks up synonyms (words and phrases that the site's configuration lists as equivalent) by stem.
 import { readWords } from "./readWords.ts";
 import { stemWord } from "./stemWord.ts";
 
-/** Other ways to say a word. */
+/** Looks up synonyms. */
 export interface Synonyms {
-  /** Stems of each other way. */
+  /** The equivalents of a word, each as a list of stems. */
   of(stem: string): readonly (readonly string[])[];
-  /** The groups whose phrases a query holds; asked once a query, answers of `of` follow. */
+  /**
+   * Restricts the groups to phrases that a query contains. Call it once for each query; only its result's `of` gives
+   * equivalents.
+   */
   within(stems: readonly string[]): Synonyms;
 }
 
@@ -16,7 +19,7 @@ interface Group {
 
 const none: Synonyms = { of: () => [], within: () => none };
 
-/** Prepares lists of equivalents. */
+/** Prepares groups of equivalent phrases. */
 export function prepareSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   if (groups.length === 0) return none;
   const byStem = new Map<string, Group[]>();

@@ -1,20 +1,20 @@
-// Numbers for terms: what is counted and gathered by number needs neither a text nor an object for each. Owns the order
-// of the terms as well, which stays known from block to block; counts nothing.
+// Assigns numbers to terms, so that counting and sorting need no strings or objects. Also keeps the sort order of all
+// terms, which is reused from block to block.
 
-/** Terms with their numbers. One for each thread that analyses. */
+/** Terms with their numbers. Each analysing thread has one. */
 export interface TermBook {
-  /** The number of a term; numbers follow each other from 0. */
+  /** The number of a term; new terms get the next number, from 0. */
   numberOf(term: string): number;
   termOf(number: number): string;
-  /** Numbers of all terms, in the order of the terms. */
+  /** Numbers of all terms, in the sort order of the terms. */
   inOrder(): Uint32Array;
   /** How many terms there are. */
   count(): number;
-  /** Begins anew: all numbers lose their meaning. */
+  /** Removes all terms; their numbers become invalid. */
   clear(): void;
 }
 
-/** A book without terms. */
+/** Makes an empty book. */
 export function createTermBook(): TermBook {
   const numbers = new Map<string, number>();
   let terms: string[] = [];
@@ -49,7 +49,10 @@ export function createTermBook(): TermBook {
 
 type IsBefore = (one: number, other: number) => boolean;
 
-/** Few are added to many: each is looked for by halves, and what stands between is moved as it is. */
+/**
+ * Merges few added numbers into many sorted ones: finds the place of each by binary search, and copies what lies
+ * between as a whole.
+ */
 function mergeSorted(sorted: Uint32Array, added: readonly number[], isBefore: IsBefore): Uint32Array<ArrayBuffer> {
   const merged = new Uint32Array(sorted.length + added.length);
   let from = 0;
@@ -63,7 +66,7 @@ function mergeSorted(sorted: Uint32Array, added: readonly number[], isBefore: Is
   return merged;
 }
 
-/** Where a number belongs, from a place on. */
+/** Index at which a number must be inserted, at or after `from`. */
 function placeOf(
   number: number,
   sorted: Uint32Array,

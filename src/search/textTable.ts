@@ -1,35 +1,35 @@
-// A map from pieces of texts to numbers, in which a piece is found where it stands: looking it up makes no new text, and
-// all that is looked at is numbers in a row.
+// A hash table from pieces of text to numbers. Pieces are looked up in place, as ranges of character codes, so that no
+// strings are created.
 
-/** A piece of a text, given as signs. */
+/** A piece of a text, as a range of its character codes. */
 export interface TextPiece {
   readonly start: number;
   readonly end: number;
-  /** Of what is written there. */
+  /** Hash of its characters. */
   readonly hash: number;
 }
 
-/** Pieces with their numbers, which follow each other from 0. */
+/** Pieces with their numbers, which are assigned from 0. */
 interface TextTable {
-  /** The number of a piece; -1 when it has none. */
+  /** The number of a piece; -1 if it is unknown. */
   find(signs: Uint16Array, piece: TextPiece): number;
-  /** Gives a piece that has none its number. */
+  /** Adds an unknown piece; it gets the next number. */
   add(signs: Uint16Array, piece: TextPiece): void;
   count(): number;
 }
 
-// A power of two; a table that is half full is doubled, so that most are found at the first look.
+// A power of two. A table that is half full is doubled, so that most pieces are found at the first probe.
 const leastRows = 2048;
 const leastSigns = 8192;
 
-/** An empty table. */
+/** Makes an empty table. */
 export function createTextTable(): TextTable {
   let count = 0;
-  /** By number: the hash, and where the signs begin; they end where those of the next begin. */
+  /** By number: the hash of a piece, and where its characters begin; they end where those of the next piece begin. */
   let hashes = new Int32Array(leastRows);
   let starts = new Uint32Array(leastRows);
   let written = new Uint16Array(leastSigns);
-  /** Numbers, from 1, each in the row of its hash or behind it. */
+  /** The rows of the hash table: numbers counted from 1, each in the row of its hash or the next free one. */
   let rows = new Uint32Array(leastRows);
 
   const put = (number: number): void => {
@@ -73,7 +73,7 @@ export function createTextTable(): TextTable {
   };
 }
 
-/** The higher half says more of the first signs, the lower one of the last. */
+/** The first row to probe. Combines both halves of the hash, because they depend on different characters. */
 const firstRow = (hash: number, count: number): number => (hash ^ (hash >>> 15)) & (count - 1);
 
 function grown<Numbers extends Int32Array | Uint32Array | Uint16Array>(numbers: Numbers, larger: Numbers): Numbers {

@@ -1,59 +1,76 @@
-// The numbers of ranking in one place, with what they were measured on: queries of two languages that were judged by
-// hand (see scripts/benchSearch.mjs) and queries made from titles. Owns no code that uses them.
+// All numbers that affect ranking. Tuned on queries in two languages that were judged by hand (see
+// scripts/benchSearch.mjs) and on queries made from titles.
 
-/** Weights of asking and ranking. */
+/** Weights of meanings and factors of ranking. */
 export const weights = {
-  /** How surely a word means a term that only begins with it: while it is being typed, and later. */
+  /**
+   * A term that begins with a word of the query: while that word is being typed (the last one), and for other words.
+   */
   lastPrefix: 0.45,
   prefix: 0.25,
-  /** How surely it means a term that it goes beyond: `organizin` of `organiz`. */
+  /** A stem that the word goes beyond: `organiz` for `organizin`. */
   passedStem: 0.3,
-  /** A word being typed: what begins with all its letters, and what its stem happens to be. In titles the former is surer. */
+  /**
+   * For a word being typed: terms that begin with all its letters, and the term that equals its stem by chance. In
+   * titles, the former is a better match.
+   */
   typedPrefix: 0.7,
   typedStem: 0.5,
   typedPrefixInTitle: 1.2,
   synonym: 0.8,
-  /** A word that is two words of the index. */
+  /** Two terms whose combination is the word. */
   split: 0.6,
-  /** One mistake, with the first letter right; with it wrong; factor of a second mistake. */
+  /**
+   * One mistake, with the right first letter; in a title's word; with a wrong first letter. The factor for a second
+   * mistake.
+   */
   near: 0.6,
   nearSurface: 0.5,
   nearOtherStart: 0.4,
   secondMistake: 0.5,
-  /** Words too common to be asked for, where they stand; whole identifiers; neighbours written as one word. */
+  /** Stop words; whole identifiers; neighbouring words written as one. */
   extra: 0.3,
   whole: 1.5,
   joined: 1.2,
-  /** What all sections of a page together add to each of them, and how much many sections count against it. */
+  /**
+   * The share of the page's score that is added to each of its sections, and how much a large number of sections
+   * reduces it.
+   */
   page: 0.9,
   pageLength: 0.3,
-  /** Powers of the share of a query that a section and its page hold, and the least share that counts. */
+  /** Exponents for the share of the query that a section and its page cover, and the lowest share that counts. */
   sectionCoverage: 1,
   pageCoverage: 1.5,
   leastCoverage: 0.1,
-  /** Titles: with those above it, alone, equal, nothing but words of the query, beginning of it. */
+  /**
+   * Factors for titles: words in the title or those above it; in the title itself; title equals the query; title has
+   * only words of the query; title begins with the query.
+   */
   titles: 0.6,
   title: 0.5,
   sameTitle: 2,
   sameWords: 0.6,
   titleStart: 1.4,
-  /** The same for the title of a page, by the share of it that was typed. */
+  /** Additional factor if a page's title begins with the query, times the share of the title that was typed. */
   pageTitleStart: 0.6,
-  /** Title of the page; the query inside a title; the query with its signs inside a title, at its start, alone. */
+  /**
+   * Words in the page's title; query inside the title; query with its punctuation inside the title, at its start, and
+   * equal to it.
+   */
   pageTitle: 0.5,
   insideTitle: 1.15,
   literally: 1.6,
   literallyFirst: 2,
   literallyWhole: 3,
-  /** An operation whose path, and whose method, was asked for. */
+  /** An operation whose path is in the query. `sameMethod`, below, is for its method. */
   samePath: 4,
-  /** A page whose address ends in what was typed. */
+  /** A page whose URL ends in the query. */
   sameSlug: 1.3,
   sameMethod: 1.5,
-  /** An introduction, and one whose title holds the query. */
+  /** The introduction of a page, and how much matches in its title add. */
   introduction: 1.1,
   titledIntroduction: 0.3,
-  /** What the second and third section add to a page. */
+  /** Shares of the second and third best section that are added to a page's score. */
   second: 0.12,
   third: 0.06,
 };

@@ -1,12 +1,12 @@
-// Whether two words are forms of one: `сенсорами` of `сенсор`, but not `сенсорний`, which search takes for the same. By the
-// endings that inflection gives words, where a stem also takes away what makes other words of them.
+// Tells whether two words are inflected forms of one word: `сенсорами` and `сенсор` are, but not `сенсорний`, although
+// it has the same stem. Compares inflectional endings, because stemming also removes endings that derive other words.
 import { foldSigns, foldWord } from "./foldText.ts";
 import { stemWord } from "./stemWord.ts";
 
-/** Stem of a word as it is written: its signs folded, each part of `API-ключем` by its own script. */
+/** Stem of a word as written: folded, with each part of `API-ключем` stemmed by its own script. */
 export const stemOf = (word: string): string => partsOf(word).map(stemWord).join("-");
 
-/** Whether a word with the stem of another one is a form of it. */
+/** Whether two words with the same stem are forms of one word. */
 export function isFormOf(found: string, word: string): boolean {
   const [parts, others] = [partsOf(found), partsOf(word)];
   return parts.length === others.length && parts.every((part, index) => isOneWord(part, others[index] ?? ""));
@@ -19,9 +19,12 @@ const endings: Readonly<Record<"english" | "ukrainian", RegExp>> = {
   ukrainian:
     /^(?:|ь|й|а|я|у|ю|о|е|є|и|і|ї|ою|ею|єю|ією|ом|ем|єм|ові|еві|єві|ів|їв|ей|ам|ям|ами|ями|ах|ях|ий|ій|ього|ого|ої|ому|ьому|им|їм|ім|их|іх|їх|ими|іми|їми)$/,
 };
-/** A vowel that comes and goes or changes before the last consonants: `рівень`, `рівня`; `ніч`, `ночі`; `пристрій`, `пристрою`. */
+/**
+ * A vowel that appears, disappears or changes before the last consonants: `рівень`, `рівня`; `ніч`, `ночі`; `пристрій`,
+ * `пристрою`.
+ */
 const changing = /^[оеієї]?([бвгджзйклмнпрстфхцчшщ]{1,2})(.*)$/;
-/** Letters that are a consonant and a vowel behind a vowel. */
+/** Letters that, after a vowel, stand for a consonant and a vowel. */
 const doubleLetters: Readonly<Record<string, string>> = { ї: "йі", є: "йе", я: "йа", ю: "йу" };
 
 function isOneWord(found: string, word: string): boolean {
@@ -41,7 +44,7 @@ const inSounds = (tail: string): string =>
 
 const areEndings = (known: RegExp, one: string, other: string): boolean => known.test(one) && known.test(other);
 
-/** `logging` of `log`: its last letter once. */
+/** The tail without a doubled consonant: `logging` is compared as `loging` with `log`. */
 function withoutDouble(tail: string, word: string, same: number): string {
   return same === word.length && tail.startsWith(word.at(-1) ?? "") ? tail.replace(/^[b-z](?=ing$|ed$)/, "") : tail;
 }

@@ -1,5 +1,5 @@
-// What is known of words that were met before: most words of a text have been, and taking a word apart and stemming it
-// costs far more than finding it here.
+// Caches analysed words. Most words of a text have occurred before, and finding them here is far cheaper than splitting
+// and stemming them again.
 import { foldSigns } from "./foldText.ts";
 import { rawWordsOf, wordOf } from "./readWords.ts";
 import { createWordScanner, placeNumbers } from "./scanWords.ts";
@@ -9,39 +9,39 @@ import { stopWords } from "./stopWords.ts";
 import { createTermBook, type TermBook } from "./termBook.ts";
 import { createTextTable, type TextPiece } from "./textTable.ts";
 
-/** A word as an index counts it; terms by their numbers. */
+/** An analysed word. Its terms are numbers from the term book. */
 export interface KnownWord {
-  /** Folded, in lower case. */
+  /** The word, folded and in lower case. */
   readonly text: number;
-  /** What it is counted as: its stem, and those of an identifier's parts. */
+  /** Terms that the word counts as: its stem, and the stems of an identifier's parts. */
   readonly terms: readonly number[];
-  /** What it is counted as besides where words count as they are written; absent when that is among its terms. */
+  /** The additional term in fields that also count words as written; absent if it is among `terms`. */
   readonly surface: number | undefined;
   readonly isStop: boolean;
-  /** Number of words that it counts as; none when it has no letters. */
+  /** Number of words that it counts as; 0 if it has no letters or digits. */
   readonly length: number;
 }
 
-/** Words that were met. One for each thread that analyses. */
+/** The cache of words. Each analysing thread has one. */
 export interface WordMemory {
-  /** Terms of the words, and all others that are counted beside them. */
+  /** Terms of the words, and all other counted terms. */
   readonly book: TermBook;
   /** Words of a text in reading order. */
   read(text: string): readonly KnownWord[];
-  /** Forgets everything when it is much: numbers of terms have another meaning from then on. */
+  /** Clears the cache if it is large; numbers of terms become invalid. */
   tidy(): void;
 }
 
-/** Words and terms beyond which it begins anew; about 10 MB. */
+/** Sizes at which the cache is cleared; about 10 MB. */
 const mostWords = 40_000;
 const mostTerms = 60_000;
 
-/** An empty memory. */
+/** Makes an empty cache. */
 export function createWordMemory(): WordMemory {
   const book = createTermBook();
   const scanner = createWordScanner();
   let table = createTextTable();
-  /** By their numbers in the table. */
+  /** Words by their numbers in the table. */
   let known: KnownWord[] = [];
   const learn = (text: string, piece: TextPiece): KnownWord => {
     if (known.length === mostWords) {
@@ -49,7 +49,7 @@ export function createWordMemory(): WordMemory {
       known = [];
     }
     const found = text.slice(piece.start, piece.end);
-    // What else is folded makes a text odd.
+    // Apostrophes are the only folding needed here: texts that need more are not scanned (kind `odd`).
     const word = analyse(apostrophe.test(found) ? foldSigns(found) : found, book);
     table.add(scanner.signs(), piece);
     known.push(word);
@@ -69,7 +69,7 @@ export function createWordMemory(): WordMemory {
     }
     return words;
   };
-  /** Words of a text whose signs have to be folded together: few texts have any. */
+  /** Words of a text that must be folded as a whole before scanning, which is rare. */
   const readFolded = (text: string): readonly KnownWord[] =>
     rawWordsOf(text).flatMap((raw) => readPlain(raw) ?? wordsIn(raw, book));
   return {
@@ -108,5 +108,5 @@ function wordsIn(raw: string, book: TermBook): readonly KnownWord[] {
 const stemsOf = (parts: readonly string[], book: TermBook): readonly number[] =>
   parts.map((part) => book.numberOf(stemWord(part)));
 
-/** What consists of signs alone, such as `$`. */
+/** Stands for matches without letters or digits, such as `$`. */
 const noWord: KnownWord = { text: 0, terms: [], surface: undefined, isStop: false, length: 0 };

@@ -1,22 +1,23 @@
-// Puts the two files of an edition together, and the small file that names them. Same pages, same bytes.
+// Assembles the two main files of an edition's index, and the small file that names them. The same pages give the same
+// bytes.
 import type { HashFunction } from "../model/ports.ts";
 import type { SearchIndexFile, SearchOptions } from "../model/search.ts";
 import type { Layout } from "./layOut.ts";
 import { fingerprintOf, type IndexFile, stamped } from "./searchFiles.ts";
 import type { WrittenRange } from "./writtenRange.ts";
 
-/** What the files of an index are made from. */
+/** Input for the files of an index. */
 interface WriteInput {
   readonly layout: Layout;
   readonly options: Omit<SearchOptions, "mode">;
   /** Rows of the search documents, joined by commas. */
   readonly rows: string;
   readonly ranges: readonly WrittenRange[];
-  /** Files of the blocks' rows and of texts, where the index file names them. */
+  /** Names of the files of rows and of texts, if the index file lists them. */
   readonly rowFiles: SearchIndexFile["rows"];
   readonly texts: SearchIndexFile["texts"];
   readonly hash: HashFunction;
-  /** Folder of the edition, with a final slash or empty. */
+  /** Folder of the edition, with a final slash, or empty. */
   readonly folder: string;
 }
 
@@ -30,7 +31,7 @@ export function writeIndex(input: WriteInput): readonly IndexFile[] {
   return [docFile, indexFile, { path: `${folder}search.json`, text: `${names}\n` }];
 }
 
-/** The index file: a `SearchIndexFile`, of which the ranges bring terms and postings as JSON. */
+/** The index file, a `SearchIndexFile`. The terms and postings of ranges are already JSON and are joined as strings. */
 function indexTextOf({ layout, ranges, rowFiles, texts }: WriteInput): string {
   const { sections, room, bases, firstPages } = layout;
   const head = {

@@ -1,30 +1,30 @@
-// Terms of a block as lines: the term, its postings by everything, by titles and the like, and by those of introductions
-// alone. Postings begin with the number of their last section, so that those of the next block can be put behind them
-// without being read.
+// Writes the terms of a block as lines: the term, then its postings from all fields, from titles and descriptions, and
+// from titles and descriptions of introductions only. Each list of postings begins with the number of its last section,
+// so that the next block's list can be appended without decoding it.
 import type { HashFunction } from "../model/ports.ts";
 import { formatGroups, type Group, groupOf } from "./blockGroups.ts";
 import { createLineWriter, type LineWriter, numberBytes, signBytes } from "./lineWriter.ts";
 import { coreImpactOf, type OrderedPostings, wholeImpactOf } from "./orderPostings.ts";
 import type { TermBook } from "./termBook.ts";
 
-/** Terms as a block keeps them. */
+/** The terms of a block in encoded form. */
 export interface WrittenTerms {
-  /** Rows of their groups, see blockGroups.ts. */
+  /** The table of their groups, see blockGroups.ts. */
   readonly groups: Uint8Array;
   readonly terms: Uint8Array;
-  /** Characters that they take in an index, about. */
+  /** Approximate size in an index, in characters. */
   readonly size: number;
 }
 
-/** What lines are written from. */
+/** Input for writing terms. */
 interface TermLines {
   readonly book: TermBook;
   readonly postings: OrderedPostings;
-  /** By section: 1 for the introduction of a page. */
+  /** By section: 1 for the introduction of a page, else 0. */
   readonly introductions: Uint8Array;
 }
 
-/** Writes the lines of all terms, a group after the other. */
+/** Writes the lines of all terms, group by group. */
 export function writeTerms(lines: TermLines, hash: HashFunction): WrittenTerms {
   const { book, postings, introductions } = lines;
   const writer = createLineWriter();
@@ -58,20 +58,20 @@ export function writeTerms(lines: TermLines, hash: HashFunction): WrittenTerms {
   return { groups: formatGroups(rows), terms, size };
 }
 
-/** Lists of a line: by everything, by titles and the like, by those of introductions alone. */
+/** Number of posting lists in a line. */
 const lists = 3;
-/** Bytes of a line besides its term and postings: signs between, and the last section of each list. */
+/** Most bytes of a line without its term and postings: separators, and the last section of each list. */
 const fixedBytes = lists * (1 + numberBytes) + 1;
-/** Bytes of a posting in all lists, at most. */
+/** Most bytes of a posting in all lists together. */
 const postingBytes = lists * (numberBytes + 1);
 
-/** The postings of a term. */
+/** Range of a term's postings. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** Writes the postings by everything: each term says something of each of its sections. */
+/** Writes the postings from all fields; each term has a weight in each of its sections. */
 function writeWhole(writer: LineWriter, { sections, impacts }: OrderedPostings, { start, end }: Stretch): void {
   writer.number(sections[end - 1] ?? 0);
   let before = -1;
@@ -82,7 +82,7 @@ function writeWhole(writer: LineWriter, { sections, impacts }: OrderedPostings, 
   }
 }
 
-/** Writes the postings that titles and the like give. @param among Sections that are listed. */
+/** Writes the postings from titles and descriptions. @param among Marks the sections to list; all if absent. */
 function writeCore(
   writer: LineWriter,
   { sections, impacts }: OrderedPostings,
@@ -103,7 +103,7 @@ function writeCore(
   }
 }
 
-/** Whether any posting comes of titles and the like: those of most terms do not. */
+/** Whether any posting of a term comes from titles or descriptions; for most terms none does. */
 function hasCore({ impacts }: OrderedPostings, { start, end }: Stretch): boolean {
   for (let place = start; place < end; place += 1) if (coreImpactOf(impacts[place] ?? 0) > 0) return true;
   return false;

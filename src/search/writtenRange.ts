@@ -1,8 +1,8 @@
-// A range of terms whose shards are files: what the index file holds of it lies ready as JSON, so that an index is put
-// together from its ranges without reading them.
+// A merged range whose shards have been written. Its part of the index file is kept as JSON text, so that an index can
+// be assembled from ranges without parsing them.
 import type { SearchShardFile } from "../model/search.ts";
 
-/** What the index file holds of a range: the inside of its text of terms and of its list of postings, as JSON. */
+/** A range's part of the index file as JSON text without delimiters: its packed terms, and its list of postings. */
 interface CoreText {
   readonly terms: string;
   readonly postings: string;
@@ -14,20 +14,20 @@ export interface WrittenRange {
   readonly shards: readonly (readonly [firstTerm: string, digest: string])[];
 }
 
-/** The core of a range as JSON. */
+/** The part for the index file as JSON text. */
 export function coreTextOf({ terms, postings }: SearchShardFile): CoreText {
   return { terms: inside(terms), postings: inside(postings) };
 }
 
-/** JSON of a text or a list without the signs around it. */
+/** JSON of a string or array without its quotes or brackets. */
 const inside = (value: string | readonly string[]): string => JSON.stringify(value).slice(1, -1);
 
-/** A range as it is kept: three lines, as JSON has no line ends. */
+/** A range in its cached form: three lines, since JSON text contains no line breaks. */
 export function formatRange({ core, shards }: WrittenRange): string {
   return `${JSON.stringify(shards)}\n${core.terms}\n${core.postings}`;
 }
 
-/** The range again. */
+/** Parses the cached form. */
 export function parseRange(text: string): WrittenRange {
   const [shards = "[]", terms = "", postings = ""] = text.split("\n");
   return { core: { terms, postings }, shards: JSON.parse(shards) };

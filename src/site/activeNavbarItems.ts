@@ -1,11 +1,11 @@
-// Which items of the navbar are current on a page.
+// Decides which navbar items are highlighted as current on a page.
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import type { NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { joinUrl } from "./addresses.ts";
 
-/** Indexes of the navbar items that are current on a page. */
+/** Indexes of the navbar items that are highlighted on a page. */
 export function activeNavbarItems(route: Route, site: Site): readonly number[] {
   return site.config.navbar.items.flatMap((item, index) => (isActive(item, route, site) ? [index] : []));
 }

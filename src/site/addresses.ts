@@ -1,4 +1,5 @@
-// Address arithmetic: locale prefixes, final slashes, output files, base URL. Knows no routes.
+// URL arithmetic: locale prefixes, trailing slashes, output files, base URL. URLs of pages are paths without the base
+// URL unless said otherwise. Knows no routes.
 import { type OutputPath, outputPath, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
@@ -6,8 +7,8 @@ import { decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 
 /**
- * Joins parts to an address with single slashes; a final slash of the last part stays. `.` and `..` are resolved as
- * browsers do, and never lead above the site.
+ * Joins parts to a URL path with single slashes, keeping the last part's trailing slash. `.` and `..` are resolved as
+ * in browsers, and never lead above the site's root.
  * @example joinUrl("/uk/", "docs", "intro") // "/uk/docs/intro"
  */
 export function joinUrl(...parts: readonly string[]): Url {
@@ -26,14 +27,14 @@ function resolveDots(address: string): string {
   return `/${resolved.join("/")}${endsInDots && resolved.length > 0 ? "/" : ""}`;
 }
 
-/** Address with the site's final-slash rule applied; `/` and files (`/404.html`) stay as they are. Not for locale roots. */
+/** Applies the site's `trailingSlash` rule; `/` and files (`/404.html`) stay unchanged. Not for locale roots. */
 export function applyTrailingSlash(address: string, trailingSlash: boolean | undefined): Url {
   if (trailingSlash === undefined || address === "/" || address.endsWith(".html")) return url(address);
   const bare = address.replace(/\/+$/, "");
   return url(trailingSlash ? `${bare}/` : bare);
 }
 
-/** File that an address is written to. */
+/** The output file that the page of a URL is written to. */
 export function outputPathOf(address: Url, trailingSlash: boolean | undefined): OutputPath {
   const path = address.slice(1);
   if (path.endsWith(".html")) return outputPath(path);
@@ -41,45 +42,47 @@ export function outputPathOf(address: Url, trailingSlash: boolean | undefined): 
   return outputPath(trailingSlash === false ? `${path}.html` : `${path}/index.html`);
 }
 
-/** Address of the docs of an edition, without final slash (`/uk/docs/1.0`); `/` or `/uk/` when docs are at the root. */
+/** URL of an edition's docs, without trailing slash (`/uk/docs/1.0`); `/` or `/uk/` if the docs are at the root. */
 export function docsRootOf(edition: Edition, config: Config): Url {
   return joinUrl(edition.urlPrefix, config.docs.path, edition.version.path);
 }
 
-/** Address of the page of all results of a query. */
+/** URL of an edition's search results page. */
 export function searchUrlOf(edition: Edition, config: Config): Url {
   const folder = edition.version.isLatest ? edition.urlPrefix : docsRootOf(edition, config);
   return applyTrailingSlash(joinUrl(folder, "search"), config.trailingSlash);
 }
 
-/** Path for `href`: the site's base URL in front. */
+/** Adds the site's base URL, for use in `href`. */
 export function hrefOf(address: string, config: Config): string {
   return config.baseUrl + address.replace(/^\/+/, "");
 }
 
-/** Percent-encodes what an address may not hold; letters of all scripts stay readable in the source of the page. */
+/**
+ * Percent-encodes the characters that a URL may not contain. Letters of all scripts stay, so that the HTML is readable.
+ */
 export function encodeHref(address: string): string {
   return address.replace(/[\s%"<>\\^`{|}#?]/g, (character) => encodeURIComponent(character));
 }
 
-/** An address of the site as links of pages write it: with base URL, percent-encoded. */
+/** A URL of the site as pages link to it: with base URL, percent-encoded. */
 export function linkTo(address: string, config: Config): string {
   return encodeHref(hrefOf(address, config));
 }
 
-/** Link to a static file by its path as an author writes it, percent-encoded or not; a full URL as it is. */
+/** Link to a static file by its path as an author writes it, percent-encoded or not; full URLs stay unchanged. */
 export function fileHrefOf(written: string, config: Config): string {
   if (leavesSite(written)) return written;
   const { path, query, hash } = splitDestination(written);
   return linkTo(decodePercent(path), config) + query + hash;
 }
 
-/** Full URL of an address without query and hash; `undefined` when the site's `url` is not configured. */
+/** Full URL of a path without query and hash; `undefined` if the site's `url` is not configured. */
 export function absoluteUrlOf(address: string, config: Config): string | undefined {
   return config.url === "" ? undefined : config.url + encodePath(hrefOf(address, config));
 }
 
-/** Full URL of a destination as it is written, with query and hash; it may leave the site. */
+/** Full URL of a link destination as written, which may have query and hash and may be on another site. */
 export function absoluteDestinationOf(destination: string, config: Config): string | undefined {
   if (leavesSite(destination)) return destination;
   const { path, query, hash } = splitDestination(destination);
@@ -87,23 +90,25 @@ export function absoluteDestinationOf(destination: string, config: Config): stri
   return whole === undefined ? undefined : whole + encodeURI(query + hash);
 }
 
-/** Full URL of what a redirect leads to; `undefined` when it is a path and the site's `url` is not configured. */
+/** Full URL of a redirect's target; `undefined` if it is a path and the site's `url` is not configured. */
 export function absoluteTargetOf(to: string, config: Config): string | undefined {
   if (leavesSite(to)) return to;
   return config.url === "" ? undefined : config.url + encodeRest(hrefOf(to, config));
 }
 
-/** Percent-encodes what an address in the spelling of links still holds of letters and signs. */
+/**
+ * Percent-encodes all remaining characters (such as letters of other scripts) in a URL that `encodeHref` has encoded.
+ */
 export function encodeRest(href: string): string {
   return encodeURI(href).replaceAll("%25", "%");
 }
 
-/** Percent-encodes a path whole; `?` and `#` in it are parts of names. */
+/** Percent-encodes a path, in which `?` and `#` are part of names. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** A destination in parts: path, and query with hash as written. */
+/** Splits a destination into path, query and hash, as written. */
 export function splitDestination(destination: string): {
   readonly path: string;
   readonly query: string;

@@ -1,4 +1,4 @@
-// The same page in other locales and versions: for the menus and for `hreflang`.
+// Finds a page in other locales and versions, for the menus and for `hreflang`.
 import type { Config } from "../model/config.ts";
 import type { Edition, Version } from "../model/edition.ts";
 import type { Alternate, VersionAlternate } from "../model/page.ts";
@@ -10,7 +10,7 @@ import { absoluteUrlOf, joinUrl, linkTo } from "./addresses.ts";
 import { editionKey, localePrefix } from "./editions.ts";
 import { counterpartIn, shownAt } from "./versionCounterparts.ts";
 
-/** Entries of the language menu: each built locale with the same page, else its nearest ancestor that exists. */
+/** Entries of the language menu: for each built locale, the same page or else its nearest existing ancestor. */
 export function localeAlternates(route: Route, site: Site): readonly Alternate[] {
   const edition = site.editionsByKey.get(route.edition);
   return site.config.locales
@@ -37,7 +37,10 @@ function findNearest(path: string, prefix: string, site: Site): { readonly found
   return { found: joinUrl(prefix), isExact: false };
 }
 
-/** Entries of the version menu: the same page in each version, else the nearest above it. Empty with one version. */
+/**
+ * Entries of the version menu: in each version, the same page or else its nearest existing ancestor. Empty if there is
+ * only one version.
+ */
 export function versionAlternates(route: Route, site: Site): readonly VersionAlternate[] {
   const edition = site.editionsByKey.get(route.edition);
   if (site.config.versions.length < 2 || edition === undefined) return [];
@@ -55,12 +58,12 @@ export function versionAlternates(route: Route, site: Site): readonly VersionAlt
   });
 }
 
-/** Name of a version in the language of an edition. */
+/** Label of a version in an edition's language. */
 export function versionLabelOf({ name, label }: Version, { locale }: Edition, config: Config): string {
   return textOf(config.versionLabels[name] ?? label, locale.code, config.defaultLocale);
 }
 
-/** `hreflang` entries: only pages that exist and are really in that language, with `x-default`. */
+/** `hreflang` entries for locales in which the page really is in that language (not a fallback), with `x-default`. */
 export function hreflangs(route: Route, site: Site): readonly { readonly hreflang: string; readonly href: string }[] {
   if (site.config.locales.length < 2 || site.config.url === "") return [];
   const entries = site.config.locales.flatMap((locale) => {

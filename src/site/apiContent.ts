@@ -1,4 +1,5 @@
-// What pages of an API reference show besides their bodies: titles, cards of the category page, addresses of references.
+// Makes the content of API reference pages other than their bodies: titles, the cards of the category page, URLs of
+// references.
 import type { ApiReference, ApiTag } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
@@ -18,17 +19,17 @@ import { langOfTaken } from "./labelLang.ts";
 import { pagesUsing } from "./operationUses.ts";
 import { specDownloads } from "./specDownloads.ts";
 
-/** Targets of API pages. */
+/** Route targets of API pages. */
 type ApiTarget = Extract<RouteTarget, { readonly apiId: string }>;
 
-/** The API of a route. */
+/** The API that a route belongs to. */
 export function apiOf(route: Route, target: ApiTarget, site: Site): EditionApi {
   const api = site.apis.get(apiKey(route.edition, target.apiId));
   if (api === undefined) throw bugError(`No API "${target.apiId}" in ${route.edition}`);
   return api;
 }
 
-/** Content of a page of an API. */
+/** Content of an API page. */
 export function apiContentOf(route: Route, target: ApiTarget, input: ContentInput): PageContent {
   const api = apiOf(route, target, input.site);
   const lang = langOf(route, input);
@@ -81,7 +82,10 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
   }
 }
 
-/** Operations of a tag that its specification lacks. A tag that is a fallback itself has its own list. */
+/**
+ * A tag's operations that the translated specification lacks. Empty for a tag that is itself missing from the
+ * translation, because its own list shows them.
+ */
 function fallbackOperations(tag: ApiTag, api: EditionApi, config: Config): readonly FallbackOperation[] {
   if (api.fallbacks.has(tag)) return [];
   const { locale } = api.original ?? api.spec;
@@ -96,7 +100,7 @@ function fallbackOperations(tag: ApiTag, api: EditionApi, config: Config): reado
   });
 }
 
-/** Tags and schemas that the specification lacks. */
+/** Tags and schemas that the translated specification lacks. */
 function fallbackPages(
   api: EditionApi,
   { site: { config }, label }: ContentInput,
@@ -125,7 +129,7 @@ function fallbackPages(
   return some.length === 0 ? {} : { fallbacks: some };
 }
 
-/** The first sentence of a text: enough above a list of cards. */
+/** The first sentence of a text, which is enough above a list of cards. */
 function firstSentenceOf(text: string): string {
   return /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
 }
@@ -136,7 +140,7 @@ function getEntry<Entry>(entries: ReadonlyMap<string, Entry>, slug: string): Ent
   return entry;
 }
 
-/** Description of an API page, for its head. */
+/** Description of an API page, for its `<head>`. */
 export function apiDescriptionOf(route: Route, target: ApiTarget, site: Site): string {
   const api = apiOf(route, target, site);
   if (target.kind === "operation") return getEntry(api.operations, target.slug).description;
@@ -145,7 +149,7 @@ export function apiDescriptionOf(route: Route, target: ApiTarget, site: Site): s
   return api.spec.description;
 }
 
-/** Body of an API page with the addresses of what it links to. */
+/** Body of an API page with the URLs that it links to. */
 export function apiBodyOf(route: Route, target: ApiTarget, site: Site): PageProps["apiBody"] {
   const api = apiOf(route, target, site);
   const body = bodyOf(target, api);

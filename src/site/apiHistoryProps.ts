@@ -1,4 +1,5 @@
-// What pages of an API tell of its history: marks on operations, schemas and their rows, and operations that are gone.
+// Makes the props about an API's history: marks on operations, schemas and their rows, and the operations that were
+// removed.
 
 import type { ApiSchema, Operation } from "../model/api.ts";
 import { type Lifetime, operationSubject, type SubjectHistory, schemaSubject } from "../model/apiHistory.ts";
@@ -11,7 +12,7 @@ import type { ContentInput } from "./contentInput.ts";
 import { editionKey } from "./editions.ts";
 import { findFrozenSubject } from "./frozenRoutes.ts";
 
-/** History of an operation, and of the named schemas that its page shows. */
+/** History marks of an operation, and of the named schemas that its page shows. */
 export function operationHistory(
   operation: Operation,
   api: EditionApi,
@@ -20,7 +21,7 @@ export function operationHistory(
   return historyOf(operationSubject(operation), operation.bodyRefs, { api, input, rename: (trace) => trace });
 }
 
-/** History of a named schema; its own rows have no name in front on its own page. */
+/** History marks of a named schema. On its own page, its rows' traces do not begin with its name. */
 export function schemaHistory(
   { name, bodyRefs }: ApiSchema,
   api: EditionApi,
@@ -59,7 +60,7 @@ function historyOf(
   return { history: { own, rows, ...changes } };
 }
 
-/** Marks of rows that say more than those of what the rows stand in. */
+/** Marks of the rows, without parts that repeat the mark of a containing row or of the whole subject. */
 function* rowMarks(subject: SubjectHistory, past: ApiPast, input: ContentInput): Generator<[string, HistoryMark]> {
   const whole = markOf(subject, past, input);
   for (const [trace, row] of subject.rows) {
@@ -84,7 +85,10 @@ function rowsAround(trace: string, { rows }: SubjectHistory): readonly Lifetime[
   return around;
 }
 
-/** When something came, as far as versions are known, was last changed, and went, seen from the edition's version. */
+/**
+ * When something was added (if an earlier version without it is known), last changed, and removed, as of the edition's
+ * version.
+ */
 function markOf(
   { present, changed }: Lifetime,
   { history: { versions }, index }: ApiPast,
@@ -104,13 +108,13 @@ function markOf(
   };
 }
 
-/** Name of a version in the language of a page. */
+/** Label of a version in the language of a page. */
 export function versionName(name: string, { site: { config }, edition }: ContentInput): string {
   const version = config.versions.find((one) => one.name === name);
   return version === undefined ? name : versionLabelOf(version, edition, config);
 }
 
-/** What an overview tells: where changes are listed, and which operations are gone. */
+/** History for an overview page: the URL of the page of changes, and the removed operations. */
 export function pastOf(
   { past, changesUrl, apiId }: EditionApi,
   input: ContentInput,

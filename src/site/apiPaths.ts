@@ -1,15 +1,18 @@
-// Where paths of the site lead that descriptions of an API write.
+// Resolves site paths that are written in API descriptions.
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { applyTrailingSlash, hrefOf, joinUrl } from "./addresses.ts";
 import { resolveLink } from "./resolveLinks.ts";
 
-/** `/docs/intro`, `/docs/guide/?a#b`; not `/files/archive.zip`. What follows the path is kept apart. */
+/**
+ * Matches URLs of pages: `/docs/intro`, `/docs/guide/?a#b`; not `/files/archive.zip`. Query and hash are not part of
+ * group 1.
+ */
 const pageAddress = /^((?:[^?#]*\/)?[^?#./]+\/?)(?=$|[?#])/;
 
 /**
- * Address of a path on the page of a route: that of a page in its own locale, or of a static file, which has no locale.
- * What is neither is taken for a file of the locale, as downloads of specifications are.
+ * URL of a path in a description, for the page of a route: that of a page in the route's locale, or of a static file,
+ * which has no locale. Any other path is taken for a file in the locale's folder, such as a specification's download.
  * @example pathOfDescription("/docs/intro", ukRoute, site) // "/uk/docs/intro"
  */
 export function pathOfDescription(path: string, route: Route, site: Site): string {

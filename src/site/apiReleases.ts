@@ -1,4 +1,4 @@
-// What each version of an API has changed, with links: the content of its page of changes.
+// Makes the content of an API's page of changes: what each version has changed, with links.
 
 import {
   type ApiRelease,
@@ -17,7 +17,7 @@ import type { ContentInput } from "./contentInput.ts";
 import { editionKey } from "./editions.ts";
 import { findFrozenSubject } from "./frozenRoutes.ts";
 
-/** Changes up to the version of an edition, the newest first. */
+/** Changes up to the edition's version, newest first. */
 export function releasesOf({ past, apiId }: EditionApi, input: ContentInput): readonly ReleaseView[] {
   if (past === undefined) return [];
   const releases = past.history.releases.slice(0, past.index);
@@ -42,7 +42,7 @@ function apiIn(version: ApiRelease["version"], apiId: string, { site, edition }:
 interface ShownIn {
   readonly now: EditionApi | undefined;
   readonly before: EditionApi | undefined;
-  /** Key of the edition before. */
+  /** Key of the edition of the version before. */
   readonly edition: string;
   readonly apiId: string;
 }
@@ -58,7 +58,7 @@ function viewOf(subject: SubjectChange, shown: ShownIn, { site }: ContentInput):
   return { ...subject, method: methodSentAs(method), path, ...href };
 }
 
-/** Page of an operation or named schema. */
+/** URL of the page of an operation or named schema. */
 function pageIn({ spec, urlOf }: EditionApi, subject: string): Url | undefined {
   const operation = spec.operations.find((one) => operationSubject(one) === subject);
   if (operation !== undefined) return urlOf("operation", operation.slug);

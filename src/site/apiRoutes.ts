@@ -1,4 +1,4 @@
-// Addresses of an API's pages in an edition.
+// Makes the routes of an API's pages in an edition.
 import type { Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";

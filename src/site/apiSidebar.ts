@@ -1,4 +1,4 @@
-// The sidebar of an API: the overview, then a category for each tag with its operations.
+// Builds the sidebar of an API: the overview, then a category for each tag with its operations.
 
 import type { ApiTag, Operation } from "../model/api.ts";
 import type { Config } from "../model/config.ts";
@@ -8,27 +8,27 @@ import type { Sidebar, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import type { EditionApi } from "../model/site.ts";
 import { type Labelled, sameLang } from "./labelLang.ts";
 
-/** Name of an API's overview page: that of the API where there are several. */
+/** Label of an API's overview page: the API's title if there are several APIs. */
 export function overviewLabelOf(api: EditionApi, label: string, config: Pick<Config, "apis">): string {
   return config.apis.length > 1 ? api.spec.title : label;
 }
 
-/** What a sidebar of an API takes besides the API. */
+/** Settings and labels of an API sidebar. */
 export interface ApiSidebarOptions {
   readonly collapsed: boolean;
-  /** Name of the overview page. */
+  /** Label of the overview page. */
   readonly overviewLabel: string;
-  /** Name of the group of operations without a tag. */
+  /** Label of the group of operations without a tag. */
   readonly untaggedLabel: string;
-  /** Name of the page that says what has changed. */
+  /** Label of the page of changes. */
   readonly changesLabel: string;
-  /** `lang` of what a specification in another language than the sidebar says. */
+  /** `lang` of labels from the specification, if it is in another language than the sidebar. */
   readonly lang?: string;
-  /** `lang` of what the specification lacks and another one has. */
+  /** `lang` of labels of pages that the specification lacks and that are shown in the original's language. */
   readonly fallbackLang?: string;
 }
 
-/** Sidebar of an API in an edition. Tags below other tags are categories inside theirs. */
+/** Builds the sidebar of an API in an edition. Tags below other tags become nested categories. */
 export function buildApiSidebar(api: EditionApi, edition: Edition, config: ApiSidebarOptions): Sidebar {
   const groups = api.spec.tags.filter(({ isMark }) => isMark !== true);
   const overview: SidebarLink = { kind: "link", label: config.overviewLabel, href: api.overviewUrl, isExternal: false };
@@ -40,7 +40,7 @@ export function buildApiSidebar(api: EditionApi, edition: Edition, config: ApiSi
   return { name: api.sidebar, edition: edition.key, items, firstLink: { href: api.categoryUrl, label: api.label } };
 }
 
-/** Categories of tags. Tags whose parent is a group without a page stand inside a category of the group's name. */
+/** Categories for tags. Tags whose parent is a group without a page are placed in a category with the group's name. */
 function groupItems(tags: readonly ApiTag[], api: EditionApi, config: ApiSidebarOptions): readonly SidebarItem[] {
   const items: SidebarItem[] = [];
   const groups = new Map<string, SidebarItem[]>();
@@ -67,7 +67,7 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
     ...(tag.label === "" ? {} : langOf(tag, api, config)),
     ...(tag.description === "" ? {} : { description: tag.description }),
   };
-  // A chapter of its own has nothing to unfold.
+  // A tag without operations is only text: a link, not a category.
   if (operations.length === 0 && below.length === 0) return { kind: "link", label, href, isExternal: false, ...words };
   return {
     kind: "category",

@@ -1,4 +1,4 @@
-// Assembles the site: its editions with their docs, sidebars and routes, and the maps for lookups in them.
+// Assembles the site: its editions with their docs, sidebars and routes, and the lookup maps.
 import type { ApiHistory } from "../model/apiHistory.ts";
 import type { EditionBlog, EditionTags } from "../model/blog.ts";
 import type { DocId, Url } from "../model/brands.ts";
@@ -35,17 +35,17 @@ import { findStaleSections } from "./staleSections.ts";
 import { collectTwins } from "./twins.ts";
 import { usableRoutes } from "./usableRoutes.ts";
 
-/** What `assembleSite` needs besides configuration and content. */
+/** Input of `assembleSite` other than configuration and content. */
 interface AssembleOptions {
-  /** Whether drafts become pages. */
+  /** Whether drafts are published. */
   readonly drafts: boolean;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
-  /** Which versions of the originals the translations were made from. */
+  /** Per locale, which state of the originals the translations were made from. */
   readonly ledgers?: Ledgers;
-  /** Histories of the APIs with specifications for several versions, by id. @default none */
+  /** By API id, the histories of APIs with specifications for several versions. @default none */
   readonly histories?: ReadonlyMap<string, ApiHistory>;
-  /** Frozen versions, which are kept as they were built. @default none */
+  /** Frozen versions, whose pages are kept as they were built. @default none */
   readonly frozen?: readonly FrozenVersion[];
 }
 
@@ -67,7 +67,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
     docTags.set(key, own.docTags);
     for (const api of own.apis) apis.set(apiKey(key, api.apiId), api);
   }
-  // Not joined with `push(...)`: an edition can have more routes than a call takes arguments.
+  // Not joined with `push(...)`: an edition may have more routes than a function call can have arguments.
   const claimed = allEditions.flatMap((edition) => parts.get(edition)?.routes ?? frozenRoutes(edition, frozen));
   const claims = settleRoutes(
     usableRoutes(claimed, { config, blogs, docTags }, report),
@@ -174,7 +174,7 @@ function lookupsOf(
   };
 }
 
-/** A text of the interface in an edition's language. */
+/** An interface text in an edition's language. */
 function labelIn({ locale }: Edition, { strings }: AssembleOptions, key: string): string {
   return translate({ strings: strings[locale.code] ?? {}, lang: locale.htmlLang }, key);
 }

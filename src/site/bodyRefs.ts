@@ -1,4 +1,4 @@
-// The addresses that the marks of a body stand for: its links and files, as a page of an edition needs them.
+// Resolves the placeholders for links and files in a stored body to URLs, for the page of an edition.
 import type { SitePath } from "../model/brands.ts";
 import type { Asset, Source } from "../model/doc.ts";
 import type { BodyLink, PageProps } from "../model/page.ts";
@@ -11,16 +11,16 @@ import { findOperation } from "./operationFinder.ts";
 import { resolveLink } from "./resolveLinks.ts";
 import { staleLinks } from "./staleLinks.ts";
 
-/** What addresses of a body depend on besides its source. */
+/** What the URLs in a body depend on, other than its source. */
 export interface RefContext {
   readonly site: Site;
-  /** Address below the output folder of a published file of the site. */
+  /** Path, in the output folder, of a published file of the site. */
   readonly assetPath: (file: SitePath) => string;
-  /** Files of a picture of the site. */
+  /** The generated files of a picture of the site. */
   readonly pictureOf: (file: SitePath) => Picture | undefined;
 }
 
-/** Addresses of a body on the page of a route. */
+/** URLs in a body, for the page of a route. */
 export function bodyRefs(source: Source, route: Route, context: RefContext): NonNullable<PageProps["body"]> {
   return {
     hash: source.bodyHash,
@@ -37,7 +37,7 @@ export function bodyRefs(source: Source, route: Route, context: RefContext): Non
   };
 }
 
-/** Link to the page of the operation that a request means; without address where there is none. */
+/** Link to the page of the operation that a request matches; without `href` if there is none. */
 function operationLink(raw: string, { edition }: Route, site: Site): BodyLink {
   const found = findOperation(raw, edition, site);
   if (found.kind !== "found") return { href: "", isExternal: false };

@@ -1,9 +1,9 @@
-// Cards of category and landing pages.
+// Makes the cards of category and landing pages.
 import type { CategoryCard } from "../model/page.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { sameLang } from "./labelLang.ts";
 
-/** A card for every entry that can be opened; unlisted ones have none. */
+/** A card for every listed entry that has a page. */
 export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] {
   return items.flatMap((item): readonly CategoryCard[] => {
     if (item.kind === "html" || (item.kind === "link" && item.isUnlisted)) return [];
@@ -25,12 +25,12 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
   });
 }
 
-/** Bytes that the cards of a page may give; the page holds the sidebar besides. */
+/** Most bytes of cards in a page, which also contains the sidebar. */
 const maxCardBytes = 1_500_000;
-/** Bytes of tags around a card. */
+/** Bytes of markup around a card. */
 const cardBytes = 280;
 
-/** As many cards as a page has room for, and the number of the others: these are in the sidebar. */
+/** As many cards as fit into a page, and the number of the others, which readers find in the sidebar. */
 export function fittingCards(cards: readonly CategoryCard[]): {
   readonly cards: readonly CategoryCard[];
   readonly omitted?: number;

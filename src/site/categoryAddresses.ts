@@ -1,14 +1,14 @@
-// Categories of one label in one edition have pages of their own: `category/overview`, `category/overview-1`.
-// Addresses that authors have chosen stay as they are, also where two are the same: that is reported with the routes.
+// Makes the URLs of generated category pages unique within an edition: `category/overview`, `category/overview-1`. URLs
+// chosen by authors stay, even if two are the same: that is reported with the routes.
 import { type Url, url } from "../model/brands.ts";
 import type { SidebarCategory, SidebarItem } from "../model/sidebar.ts";
 
-/** Items of sidebars by their names. */
+/** Items of sidebars by sidebar name. */
 type Sidebars = ReadonlyMap<string, readonly SidebarItem[]>;
 
 /**
- * Gives generated pages whose addresses are made of equal labels a number, in reading order; the first one has none.
- * @param named Categories whose address is made of their label.
+ * Adds a number to URLs made from equal labels, in reading order; the first one gets none.
+ * @param named Categories whose URL is made from their label.
  */
 export function separateCategories(sidebars: Sidebars, named: ReadonlySet<SidebarItem>): Sidebars {
   if (new Set([...named].map(addressOf)).size === named.size) return sidebars;
@@ -39,7 +39,7 @@ function addAddress({ href }: SidebarCategory, taken: Set<Url>): void {
 
 interface Addresses {
   readonly taken: ReadonlySet<Url>;
-  /** By address: the number that was given last. Thousands of categories may have one label. */
+  /** The last number added to each URL. Remembered because thousands of categories may have the same label. */
   readonly lastNumbers: Map<Url, number>;
 }
 
@@ -48,7 +48,7 @@ function withFreeAddress(category: SidebarCategory, { taken, lastNumbers }: Addr
   if (href === undefined) return category;
   let free = href;
   for (let number = (lastNumbers.get(href) ?? 0) + 1; taken.has(free); number += 1) {
-    // `/docs/category/overview/` becomes `/docs/category/overview-1/`.
+    // Turns `/docs/category/overview/` into `/docs/category/overview-1/`.
     free = url(href.replace(/(\/?)$/, `-${number}$1`));
     lastNumbers.set(href, number);
   }

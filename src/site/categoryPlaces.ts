@@ -1,5 +1,5 @@
-// Where the slugs of categories' own pages are written: in written-out sidebars and in category files. Looked up when two of
-// them claim one address; sidebars as readers see them do not say it.
+// Locates the slugs of generated category pages, in configured sidebars and in category files. Needed only if two of
+// them claim the same URL, because assembled sidebars do not record it.
 import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { CategoryFile } from "../model/doc.ts";
@@ -9,7 +9,7 @@ import { isRecord } from "../source/isRecord.ts";
 import { escapeToken } from "../source/jsonPointer.ts";
 import { editionKey } from "./editions.ts";
 
-/** The places of the slug of a category's page: where its edition writes it. */
+/** The locations of a category page's slug, as its edition defines it. */
 export function placesOfCategory(
   { path, edition }: Pick<Route, "path" | "edition">,
   { docs, file }: Pick<Config, "docs" | "file">,

@@ -1,18 +1,18 @@
-// A translated specification together with what it lacks of the original: those pages are shown in the original's language,
-// so that a reader who changes the language never loses a page.
+// Completes a translated specification by what it lacks of the original. Those pages are shown in the original's
+// language, so that readers who switch the language never lose a page.
 import type { ApiSpec, ApiTag, Operation } from "../model/api.ts";
 import type { ApiEntry } from "../model/site.ts";
 
 /** A specification as an edition shows it. */
 interface CompleteSpec {
   readonly spec: ApiSpec;
-  /** What of it is the original's. */
+  /** The entries taken from the original. */
   readonly fallbacks: ReadonlySet<ApiEntry>;
 }
 
 const none: ReadonlySet<ApiEntry> = new Set();
 
-/** The pages of both: those that the translation lacks come last. */
+/** Combines both; entries that the translation lacks come last. */
 export function completeSpec(own: ApiSpec, original: ApiSpec | undefined): CompleteSpec {
   if (original === undefined || original === own) return { spec: own, fallbacks: none };
   const subjects = new Set(own.operations.map(subjectOf));
@@ -39,7 +39,10 @@ interface Missing {
   readonly taken: ReadonlySet<string>;
 }
 
-/** Tags of the translation with the operations that it lacks, and those of the original that only these have. */
+/**
+ * The tags of the translation with the operations that it lacks, followed by tags of the original that only those
+ * operations have.
+ */
 function completeTags(
   own: ApiSpec,
   original: ApiSpec,
@@ -60,5 +63,5 @@ function completeTags(
   return { tags: [...tags, ...fallbacks], fallbacks };
 }
 
-/** What an operation is the same by, whatever it is called. */
+/** Identifies an operation whatever its id and summary. */
 const subjectOf = ({ method, path, isWebhook }: Operation): string => `${isWebhook} ${method} ${path}`;

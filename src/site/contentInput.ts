@@ -1,4 +1,4 @@
-// What the makers of page contents share: their inputs, and texts in the page's locale.
+// The input shared by functions that make page contents, and helpers for texts in the page's locale.
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
@@ -6,19 +6,19 @@ import { type LocalizedText, textOf } from "../model/text.ts";
 import type { RefContext } from "./bodyRefs.ts";
 import type { SidebarIndex } from "./navigation.ts";
 
-/** Inputs of a page's content. */
+/** Input for a page's content. */
 export interface ContentInput extends RefContext {
   readonly edition: Edition;
   readonly source: Source | undefined;
   readonly index: SidebarIndex | undefined;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
-  /** Interface text in the page's locale, for titles of pages that no source describes. */
+  /** Interface text in the page's locale, for titles of pages without a source. */
   readonly label: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  /** Address of the page with base URL. */
+  /** URL of the page, with base URL. */
   readonly href: string;
 }
 
-/** `lang` of content that is in another language than the page; absent when it is in the page's own. */
+/** `lang` of content in another language than the page; absent if it is in the page's own. */
 export function langOf(route: Route, { site }: ContentInput): { readonly lang?: string } {
   const original = site.config.locales.find(({ isDefault }) => isDefault);
   return route.isFallback && original !== undefined ? { lang: original.htmlLang } : {};

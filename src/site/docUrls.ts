@@ -1,4 +1,4 @@
-// Addresses of docs, posts and pages, from their place and front matter.
+// Derives the URLs of docs, posts and pages from their path and front matter.
 import type { Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Doc, Page, Post, Source } from "../model/doc.ts";
@@ -9,8 +9,9 @@ import { applyTrailingSlash, docsRootOf, joinUrl } from "./addresses.ts";
 import { isFolderIndex } from "./editionDocs.ts";
 
 /**
- * Address of a doc in an edition.
- * @example docs/lua-plugins/index.md → "/uk/docs/lua-plugins/"; docs/index.md → "/uk/docs"; slug "../x" is relative to the folder
+ * URL of a doc in an edition.
+ * @example docs/lua-plugins/index.md → "/uk/docs/lua-plugins/"; docs/index.md → "/uk/docs"; slug "../x" is relative to
+ * the folder
  */
 export function docUrlOf(doc: Doc, edition: Edition, config: Config): Url {
   const root = docsRootOf(edition, config);
@@ -39,7 +40,7 @@ function resolveSlug(folder: readonly string[], slug: string): string {
   return resolved.join("/") + (slug.endsWith("/") && resolved.length > 0 ? "/" : "");
 }
 
-/** Address of a stand-alone page. `index` files stand for their folder. */
+/** URL of a stand-alone page. The path of an `index` file is its folder. */
 export function pageUrlOf(page: Page, edition: Edition, config: Config): Url {
   const path =
     page.frontMatter.slug?.replace(/^\/+/, "") ??
@@ -49,7 +50,7 @@ export function pageUrlOf(page: Page, edition: Edition, config: Config): Url {
     : applyTrailingSlash(joinUrl(edition.urlPrefix, path), config.trailingSlash);
 }
 
-/** Addresses that a page of a source has, or would have if it were no draft, in all editions that it may be in. */
+/** URLs of a source's page (for a draft, as if it were published) in all editions that may show it. */
 export function addressesOf(source: Source, { editions, config }: Pick<Site, "editions" | "config">): readonly Url[] {
   return editions.flatMap((edition) => {
     if (source.kind === "page") return [pageUrlOf(source, edition, config)];
@@ -59,12 +60,12 @@ export function addressesOf(source: Source, { editions, config }: Pick<Site, "ed
   });
 }
 
-/** Address of the blog's list. */
+/** URL of the blog's list of posts. */
 export function blogUrlOf(blogPath: string, edition: Edition, config: Config): Url {
   return applyTrailingSlash(joinUrl(edition.urlPrefix, blogPath), config.trailingSlash);
 }
 
-/** Address of a post. */
+/** URL of a post. */
 export function postUrlOf(
   post: Post,
   blogPath: string,

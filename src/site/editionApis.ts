@@ -1,4 +1,4 @@
-// The APIs of an edition: whose specification it shows, and the addresses of their pages.
+// Collects the APIs of an edition: which specification it shows, and the URLs of their pages.
 import type { ApiSpec } from "../model/api.ts";
 import type { ApiHistory } from "../model/apiHistory.ts";
 import { type Hash, type Url, url } from "../model/brands.ts";
@@ -11,19 +11,21 @@ import { applyTrailingSlash, joinUrl } from "./addresses.ts";
 import { completeSpec } from "./completeSpec.ts";
 import { latestVersion } from "./editions.ts";
 
-/** Last part of the address of the page that says what has changed in an API. */
+/** Last segment of the URL of an API's page of changes. */
 export const changesSlug = "changes";
 
-/** What APIs of an edition are collected from. */
+/** Input for collecting the APIs of an edition. */
 interface EditionApiInput {
   readonly content: ParsedContent;
   readonly edition: Edition;
   readonly config: Config;
-  /** By id; of APIs with specifications of several versions. */
+  /** By API id; only APIs with specifications for several versions. */
   readonly histories: ReadonlyMap<string, ApiHistory>;
 }
 
-/** APIs that an edition shows, in the order of the configuration. An API without a readable specification is left out. */
+/**
+ * APIs that an edition shows, in the order of the configuration. APIs without a readable specification are left out.
+ */
 export function collectEditionApis({ content, edition, config, histories }: EditionApiInput): readonly EditionApi[] {
   return config.apis.flatMap((api): readonly EditionApi[] => {
     const specs = content.specs.filter(
@@ -66,8 +68,8 @@ export function collectEditionApis({ content, edition, config, histories }: Edit
 }
 
 /**
- * The specification as YAML, where it is written so, and as JSON: the file itself, unless it has internal parts or refers
- * to other files, without which it is of no use.
+ * The downloads of a specification: YAML if it is written in YAML, and JSON. The original file is offered unchanged
+ * unless it has internal parts (which are removed) or refers to other files (without which it is useless).
  */
 function downloadsOf(spec: ApiSpec, urlOf: (extension: string) => Url): readonly SpecDownload[] {
   const { path, jsonHash, yamlHash, parts } = spec;
@@ -82,20 +84,20 @@ function downloadsOf(spec: ApiSpec, urlOf: (extension: string) => Url): readonly
 const sourceOf = (hash: Hash | undefined): Extract<SpecDownload["source"], { kind: "text" }> | undefined =>
   hash === undefined ? undefined : { kind: "text", hash };
 
-/** An API in its configuration. */
+/** An API with the configuration that contains it. */
 export interface ApiOfConfig {
   readonly api: Config["apis"][number];
   readonly config: Config;
 }
 
-/** Version of the docs that a specification is of; nothing when no version shows it. */
+/** The version of the docs that a specification belongs to; `undefined` if no version shows it. */
 export function versionOf({ docsVersion }: Pick<ApiSpec, "docsVersion">, of: ApiOfConfig): string | undefined {
   return docsVersion ?? ownVersionOf(of);
 }
 
 /**
- * Version of the files that an API itself names: `current`, or the latest one where that has none of its own. Nothing
- * when it has files of its own.
+ * The version that the files in an API's own settings belong to: `current`, or the latest version if there is no
+ * `current`. `undefined` if that version has files of its own.
  */
 export function ownVersionOf({ api, config }: ApiOfConfig): string | undefined {
   const own = api.versionSpecs ?? {};
@@ -104,7 +106,7 @@ export function ownVersionOf({ api, config }: ApiOfConfig): string | undefined {
   return Object.hasOwn(own, name) ? undefined : name;
 }
 
-/** Address of an API's pages in an edition: the version's segment stands where docs have it, else at the end. */
+/** Path of an API's pages in an edition. The version's segment has the same position as in docs, or else comes last. */
 function apiPathOf(path: string, { version }: Edition, config: Config): string {
   const docs = config.docs.path;
   const below = docs === "" ? `/${path}` : path.slice(docs.length);

@@ -1,4 +1,4 @@
-// The docs of an edition: its own, and the fallback locale's where it has none.
+// Collects the docs of an edition: its own, and the fallback locale's for those not translated.
 import type { DocId } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -9,14 +9,14 @@ import type { Edition } from "../model/edition.ts";
 export interface EditionDoc {
   readonly doc: Doc;
   readonly isFallback: boolean;
-  /** The same doc in the fallback locale, for what a translation leaves out. */
+  /** The same doc in the fallback locale, for fields that a translation leaves out. */
   readonly original?: Doc;
 }
 
-/** Docs of an edition by id, in the order of the sources. Drafts are left out unless `drafts`. */
+/** Docs of an edition by id, in the order of the sources. Without drafts, unless they are requested. */
 export type EditionDocs = ReadonlyMap<DocId, EditionDoc>;
 
-/** Collects the docs of an edition; of two docs with one id the first counts. */
+/** Collects the docs of an edition; if two docs have the same id, the first wins. */
 export function collectEditionDocs(
   content: ParsedContent,
   edition: Edition,
@@ -41,7 +41,10 @@ export function collectEditionDocs(
   return docs;
 }
 
-/** Docs that are lost because another file of their language has the same id: `a.md` and `a.mdx`, `01-a.md` and `02-a.md`. */
+/**
+ * Reports docs that are dropped because another file in their language has the same id: `a.md` and `a.mdx`, `01-a.md`
+ * and `02-a.md`.
+ */
 export function findTwiceNamed(content: ParsedContent, { drafts }: { drafts: boolean }): readonly Diagnostic[] {
   const holders = new Map<string, Doc>();
   const diagnostics: Diagnostic[] = [];
@@ -63,7 +66,7 @@ export function findTwiceNamed(content: ParsedContent, { drafts }: { drafts: boo
   return diagnostics;
 }
 
-/** Label of a doc in sidebars. `configured` is the label of a written-out sidebar. */
+/** Label of a doc in sidebars. `configured` is the label in the configured sidebar, if any. */
 export function sidebarLabelOf(entry: EditionDoc, configured?: string): string {
   return entry.doc.frontMatter.sidebar_label ?? configured ?? entry.doc.title;
 }
@@ -74,8 +77,8 @@ export function sidebarPositionOf(entry: EditionDoc): number | undefined {
 }
 
 /**
- * Whether a doc stands for its folder: `index`, `readme`, or named like the folder. The tools that pages of a dialect
- * were written for take fewer names for it.
+ * Whether a doc is the index of its folder: named `index`, `readme`, or like the folder. In the dialects of other tools
+ * fewer names count.
  */
 export function isFolderIndex(doc: Doc, { markdown: { dialect } }: Pick<Config, "markdown">): boolean {
   const segments = doc.relativePath.replace(/\.mdx?$/i, "").split("/");

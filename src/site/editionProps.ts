@@ -1,4 +1,4 @@
-// What all pages of an edition share: made once, hashed once.
+// Makes the props that all pages of an edition share, so that they are built and hashed only once.
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
 import type { EditionProps } from "../model/page.ts";
@@ -12,12 +12,12 @@ import { searchFilesName, searchFolderOf } from "./searchPages.ts";
 import { siteHref } from "./siteHref.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
 
-/** What an edition's props take from the theme and the world. */
+/** Input for an edition's props. */
 export interface EditionInput {
   readonly site: Site;
   readonly edition: Edition;
   readonly strings: Strings;
-  /** Paths below the output folder. */
+  /** Paths relative to the output folder. */
   readonly stylePath: string;
   readonly bootPath: string;
   readonly fontPaths: readonly string[];
@@ -30,7 +30,7 @@ export interface EditionInput {
   readonly renderInline: (markdown: string) => string;
 }
 
-/** Props of an edition, and what is wrong with its navbar. */
+/** Props of an edition, and diagnostics about its navbar. */
 export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   const { site, edition } = input;
   const { config } = site;
@@ -102,7 +102,7 @@ function announcementProps(context: ShellContext): EditionProps["announcement"] 
   return { id, html: context.renderInline(localized(text, context)), closeable };
 }
 
-/** Addresses of what pages load. */
+/** URLs of the theme's files that pages load. */
 function assetsOf({ site: { config }, stylePath, bootPath, fontPaths, islands }: EditionInput): EditionProps["assets"] {
   return {
     styleHref: hrefOf(stylePath, config),
@@ -121,10 +121,13 @@ function assetsOf({ site: { config }, stylePath, bootPath, fontPaths, islands }:
   };
 }
 
-/** ` href="/blog#news`; not ` href="//host`. Kept apart: the path up to a sign that no address of a page has, and that sign. */
+/**
+ * Matches links from the site's root, ` href="/blog#news`, but not ` href="//host`. Group 1 is the path, group 2 the
+ * character after it, which no page's path contains.
+ */
 const pathOfHref = / href="(\/(?!\/)[^"?#&]*)(?=(["?#&]))/g;
 
-/** Rendered text whose links from the root of the site lead to pages in the edition's own locale, as `to` of a link does. */
+/** Rendered HTML whose root-relative links lead to pages in the edition's own locale, as those of `to` do. */
 const withSiteHrefs = (html: string, context: Pick<ShellContext, "site" | "edition">): string =>
   html.replace(
     pathOfHref,
@@ -150,7 +153,7 @@ function logoProps(context: ShellContext, title: string): Pick<EditionProps["nav
   };
 }
 
-/** Names under which a static file is the icon of a site that configures none. */
+/** Names by which a static file becomes the favicon if none is configured. */
 const iconNames = ["favicon.svg", "favicon.ico", "favicon.png"];
 
 function faviconProps(context: ShellContext): Pick<EditionProps, "faviconHref"> {

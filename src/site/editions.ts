@@ -7,10 +7,10 @@ import type { Edition, Locale, Version } from "../model/edition.ts";
 /** Key of an edition. */
 export const editionKey = (version: string, locale: string): string => `${version}/${locale}`;
 
-/** What addresses of a locale begin with: `/`, or `/uk/`. */
+/** Beginning of the URLs of a locale: `/`, or `/uk/`. */
 export const localePrefix = ({ code, isDefault }: Locale): string => (isDefault ? "/" : `/${code}/`);
 
-/** Editions in the order of planning: default locale first, newest version first. */
+/** All editions in planning order: default locale first, newest version first. */
 export function listEditions(config: Config): readonly Edition[] {
   const locales = config.locales.filter((locale) => config.builtLocales.includes(locale.code));
   return locales.flatMap((locale) =>
@@ -24,14 +24,14 @@ export function listEditions(config: Config): readonly Edition[] {
   );
 }
 
-/** The version without a path segment, which pages outside the docs belong to. */
+/** The latest version, whose URLs have no version segment and to which pages outside the docs belong. */
 export function latestVersion(config: Config): Version {
   const latest = config.versions.find((version) => version.isLatest) ?? config.versions[0];
   if (latest === undefined) throw bugError("A site has at least one version");
   return latest;
 }
 
-/** The edition in whose language and version a source is written; nothing when the site has no such version any more. */
+/** The edition with a source's language and version; `undefined` if the site no longer has that version. */
 export function editionOfSource(source: Source, editions: readonly Edition[]): Edition | undefined {
   return editions.find(
     ({ locale, version }) =>

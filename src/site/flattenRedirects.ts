@@ -1,5 +1,5 @@
-// Redirects that lead to redirects lead to where those lead in the end, and to pages by the address that hosts answer at
-// once, so that nobody is sent on twice. What leads in a circle is found with the configuration and left as it is.
+// Resolves chains of redirects to their final target, and corrects targets to the page's canonical URL, so that readers
+// are redirected only once. Circular redirects are reported with the configuration and left unchanged.
 import type { Route } from "../model/route.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { encodeHref, joinUrl, splitDestination } from "./addresses.ts";
@@ -11,10 +11,10 @@ interface Redirect {
   readonly to: string;
 }
 
-/** A destination in its path and its hash: `/a?b#c`. */
+/** Splits a destination into path (with query) and hash: `/a?b#c`. */
 const destination = /^([^#]*)(#.*)?$/s;
 
-/** The same redirects, each with its last target. */
+/** The same redirects, each with its final target. */
 export function flattenRedirects(redirects: readonly Redirect[]): readonly Redirect[] {
   const targets = targetsByStart(redirects);
   return redirects.map(({ from, to }) => ({ from, to: lastTarget(to, targets) ?? to }));
@@ -24,7 +24,7 @@ function targetsByStart(redirects: readonly Redirect[]): ReadonlyMap<string, str
   return new Map(redirects.flatMap(({ from, to }) => from.map((start) => [addressKey(start), to] as const)));
 }
 
-/** `undefined` in a circle. A hash stays unless a later target has its own. */
+/** The final target; `undefined` in a circle. A hash is kept unless a later target has its own. */
 function lastTarget(to: string, targets: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
   let target = to;
@@ -39,14 +39,14 @@ function lastTarget(to: string, targets: ReadonlyMap<string, string>): string | 
   }
 }
 
-/** A path of the site in an edition, in the spelling of links, however it is written; a full URL as it is. */
+/** A path of the site with an edition's prefix, encoded as in links; a full URL stays unchanged. */
 export function targetBelow(prefix: string, to: string): string {
   if (!to.startsWith("/")) return to;
   const { path, query, hash } = splitDestination(to);
   return encodeHref(joinUrl(prefix, decodePercent(path))) + query + hash;
 }
 
-/** The same routes; those that redirect to a page or a static file of the site do so by its very address, however they spell it. */
+/** The same routes. Redirects to a page or static file get its canonical URL, whatever spelling was configured. */
 export function spellTargets(
   routes: readonly Route[],
   { places, prefixOf }: { readonly places: OwnPlaces; readonly prefixOf: (edition: string) => string },

@@ -1,4 +1,4 @@
-// Sidebars that follow the folders of the docs.
+// Builds sidebars from the folders of the docs.
 import { type DocId, docId } from "../model/brands.ts";
 import type { CategoryFile } from "../model/doc.ts";
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
@@ -8,7 +8,7 @@ import { hintForId } from "./meantDoc.ts";
 import { buildCategory, type CategoryPage, docLink, type SidebarContext } from "./sidebarContext.ts";
 
 interface Folder {
-  /** Path below the docs folder as on disk; `""` for the docs folder. */
+  /** Path relative to the docs folder, as on disk; `""` for the docs folder itself. */
   readonly path: string;
   readonly docs: Map<DocId, EditionDoc>;
   readonly folders: Map<string, Folder>;
@@ -17,14 +17,14 @@ interface Folder {
 interface Placed {
   readonly item: SidebarItem;
   readonly position: number;
-  /** Name on disk, for order among equals. */
+  /** File or folder name, to order items with equal positions. */
   readonly name: string;
 }
 
 /**
  * Items of a folder and everything below it, by position and then by name.
- * @param dirName Folder below the docs folder, with or without number prefixes; `"."` for all docs.
- * @returns `undefined` when there is no such folder.
+ * @param dirName Folder relative to the docs folder, with or without number prefixes; `"."` for all docs.
+ * @returns `undefined` if there is no such folder.
  */
 export function folderItems(dirName: string, context: SidebarContext): readonly SidebarItem[] | undefined {
   const wanted = dirName === "." ? [] : dirName.split("/").filter((part) => part !== "" && part !== ".");
@@ -75,7 +75,7 @@ function placeDoc(id: DocId, entry: EditionDoc, context: SidebarContext): Placed
   return { item: docLink({ id }, entry, context), position: position ?? Number.POSITIVE_INFINITY, name };
 }
 
-/** Other tools keep numbers in addresses, and their folders stand in the order of their names. */
+/** Other tools keep number prefixes in URLs, and order folders by name. */
 const keepsNumbers = ({ markdown: { dialect } }: SidebarContext["config"]): boolean =>
   dialect !== "hubdocs" && dialect !== "docusaurus";
 
@@ -104,7 +104,7 @@ function placeFolder(folder: Folder, context: SidebarContext): Placed | undefine
   return item && { item, position: position ?? Number.POSITIVE_INFINITY, name };
 }
 
-/** Page of a folder: what its category file says, else its index doc. */
+/** Page of a folder: from its category file, else its index doc. */
 function categoryPageOf(
   folder: Folder,
   context: SidebarContext,
@@ -124,7 +124,7 @@ function categoryPageOf(
   return index === undefined ? {} : { page: { type: "doc", id: index[0] }, indexId: index[0] };
 }
 
-/** A category file that names a doc which is not there; said once, where its own language is built. */
+/** Reports a category file that names a doc which does not exist. Reported only for the file's own language. */
 function reportUnknownDoc(files: readonly CategoryFile[], folder: Folder, context: SidebarContext): void {
   const file = files.find(({ link }) => link !== undefined);
   if (file?.link?.type !== "doc" || file.locale !== context.edition.locale.code) return;

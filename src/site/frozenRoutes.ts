@@ -1,5 +1,5 @@
-// Addresses of frozen versions: those of their pages, and those that they link to where nothing else answers any more.
-// What a page is called, so that other versions find it, is decided here too; archives are read elsewhere.
+// Makes the routes of frozen versions: their pages, and redirects for links of theirs that would otherwise break. Also
+// decides the names by which other versions find a page. Archives are read elsewhere.
 
 import { operationSubject, schemaSubject } from "../model/apiHistory.ts";
 import { docId, type Url, url } from "../model/brands.ts";
@@ -14,7 +14,9 @@ import { addressKey } from "../source/addressKey.ts";
 import { encodeHref, joinUrl, outputPathOf } from "./addresses.ts";
 import { editionKey, latestVersion, localePrefix } from "./editions.ts";
 
-/** What a page is in every version, the surest name first. Lists of docs have none: they are found by their address. */
+/**
+ * Names that identify a page in every version, the most reliable first. Lists of docs have none: they are found by URL.
+ */
 export function namesOf(
   { target, edition }: Pick<Route, "target" | "edition">,
   { apis }: Pick<Site, "apis">,
@@ -42,7 +44,7 @@ export function namesOf(
   }
 }
 
-/** Names that a page has because sidebars begin with it: the navbar leads there. */
+/** Names of a page that is the first link of sidebars, to which the navbar links. */
 export function sidebarNamesOf(
   { url: address, edition }: Route,
   { sidebars }: Pick<Site, "sidebars">,
@@ -51,7 +53,7 @@ export function sidebarNamesOf(
   return own.map(({ name }) => `sidebar ${name}`);
 }
 
-/** Key of `frozenPages`. */
+/** Key of a page in `frozenPages`. */
 export const frozenKey = (edition: string, name: string): string => `${edition}\n${name}`;
 
 /** All frozen pages by edition and name. */
@@ -69,11 +71,11 @@ interface FrozenSubject {
   /** Key of the edition. */
   readonly edition: string;
   readonly apiId: string;
-  /** As histories of APIs call it. */
+  /** Name of the operation or schema in API histories. */
   readonly subject: string;
 }
 
-/** Its page, and for operations the signature that it had: `GET /rooms/{id}`. */
+/** The page of an operation or schema, and for operations the signature at that time: `GET /rooms/{id}`. */
 export function findFrozenSubject(
   { edition, apiId, subject }: FrozenSubject,
   { frozenPages }: Site,
@@ -85,7 +87,7 @@ export function findFrozenSubject(
   return { url: page.url, signature };
 }
 
-/** Routes of the pages of an edition that is frozen. */
+/** Routes of the pages of a frozen edition. */
 export function frozenRoutes({ key, locale, version }: Edition, frozen: readonly FrozenVersion[]): readonly Route[] {
   const pages = frozen.find((one) => one.version === version.name)?.pages ?? [];
   return pages
@@ -102,7 +104,7 @@ export function frozenRoutes({ key, locale, version }: Edition, frozen: readonly
     );
 }
 
-/** Routes of all docs by edition and id, frozen ones too. */
+/** Routes of all docs, including frozen ones, by edition and id. */
 export function docRoutesOf(routes: readonly Route[], frozen: readonly FrozenVersion[]): ReadonlyMap<string, Route> {
   const pages = new Map(frozen.flatMap(({ pages: own }) => own.map((page) => [page.url, page] as const)));
   return new Map(
@@ -116,8 +118,8 @@ export function docRoutesOf(routes: readonly Route[], frozen: readonly FrozenVer
 }
 
 /**
- * Redirects for what frozen pages link to and nothing answers: they cannot be changed, so their links must not break.
- * Each leads to the nearest page above that exists.
+ * Redirects for URLs that frozen pages link to and that no longer exist: frozen pages cannot be changed, so their links
+ * must not break. Each leads to the nearest existing page above.
  */
 export function lostAddresses(
   frozen: readonly FrozenVersion[],
@@ -153,7 +155,7 @@ export function lostAddresses(
 
 const plain = { isFallback: false, isDraft: false, isUnlisted: false } as const;
 
-/** A page at an address around this one; a redirect's own target, so that readers are led once. */
+/** The nearest page above a URL; if that is a redirect, its target, so that readers are redirected only once. */
 function nearestAbove(address: string, routes: ReadonlyMap<string, Route>): Route | undefined {
   const segments = address.split("/").filter((segment) => segment !== "");
   for (let length = segments.length - 1; length >= 0; length -= 1) {

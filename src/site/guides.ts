@@ -1,5 +1,6 @@
-// The page that holds all docs or operations of a sidebar, to be printed or read in a row: which sidebars have one, where it
-// is, what follows what. Knows no texts: chapters are put into the page when it is written.
+// Plans guides: pages that contain all docs or operations of a sidebar, for printing or reading in one go. Decides
+// which sidebars have one, its URL, and the order of chapters. The texts of chapters are inserted when the page is
+// written.
 import type { Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
@@ -11,12 +12,12 @@ import { addressKey } from "../source/addressKey.ts";
 import { applyTrailingSlash, docsRootOf, joinUrl, linkTo } from "./addresses.ts";
 import { walkSidebar } from "./sidebars.ts";
 
-/** Address of the page of a sidebar: `/docs/print/docsSidebar`. */
+/** URL of the guide of a sidebar: `/docs/print/docsSidebar`. */
 export function guideUrlOf({ name }: Pick<Sidebar, "name">, edition: Edition, config: Config): Url {
   return applyTrailingSlash(joinUrl(docsRootOf(edition, config), "print", name), config.trailingSlash);
 }
 
-/** Whether a sidebar leads to any doc. */
+/** Whether a sidebar contains any doc. */
 export function hasDocs({ items }: Sidebar): boolean {
   let found = false;
   walkSidebar(items, (item) => {
@@ -25,20 +26,22 @@ export function hasDocs({ items }: Sidebar): boolean {
   return found;
 }
 
-/** Pages of an API that are chapters: what it is and what it can do. Named schemas stand in the operations that use them. */
+/** API pages that are chapters. Named schemas are not, because the operations that use them show them. */
 const apiChapters: ReadonlySet<Route["target"]["kind"]> = new Set(["apiOverview", "apiTag", "operation"]);
 
-/** More pages of an API make no page that a browser can lay out and somebody would print; the rest is linked. */
+/** Most API pages in a guide. More could not be laid out by a browser nor printed; the rest is linked. */
 const mostApiChapters = 500;
 
-/** A doc or a page of an API in the guide of its sidebar. */
+/** A page that is part of a guide. */
 export interface Chapter {
   readonly route: Route;
-  /** Id of its section in the guide: the same in every locale. Ids of its headings follow after a colon. */
+  /**
+   * Id of the chapter's section in the guide, the same in every locale. Ids of its headings are appended after a colon.
+   */
   readonly id: string;
 }
 
-/** Chapters of a sidebar in the order in which they are read, each once. Unlisted ones are left out. */
+/** Chapters of a guide in reading order, without duplicates and unlisted pages. */
 export function chaptersOf(route: Route, site: Site): readonly Chapter[] {
   return outlineOf(route, site).flatMap(({ chapter }) => chapter ?? []);
 }
@@ -53,7 +56,7 @@ export function guideEntriesOf(route: Route, site: Site): readonly GuideEntry[] 
   }));
 }
 
-/** Address of the guide that a page leads to: those where a sidebar begins, and lists of a category's pages. */
+/** URL of the guide that a page links to: the first page of a sidebar and pages of categories do. */
 export function guideHrefOf(route: Route, edition: Edition, site: Site): string | undefined {
   const { config } = site;
   const sidebar =
@@ -71,7 +74,7 @@ interface OutlineLine {
   readonly label: string;
   readonly depth: number;
   readonly chapter?: Chapter;
-  /** Page that is too much for the guide. */
+  /** Page that did not fit into the guide. */
   readonly rest?: Route;
 }
 
@@ -98,8 +101,8 @@ function outlineOf({ target, edition }: Route, site: Site): readonly OutlineLine
 }
 
 /**
- * Id of a chapter by the address of its page: ids hold no blanks, which part the ids of a list, and links to them no percent
- * signs that encode nothing.
+ * Makes a chapter's id from the URL of its page. Ids must not contain spaces, which separate ids in lists, nor percent
+ * signs, which links would have to escape.
  * @example chapterIdOf("/docs/a b/") // "docs/a~20b"
  */
 function chapterIdOf(path: string): string {

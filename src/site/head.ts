@@ -1,4 +1,4 @@
-// What goes into a page's `<head>`.
+// Makes the contents of a page's `<head>`.
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { PageContent, PageHead } from "../model/page.ts";
@@ -11,28 +11,28 @@ import { originalOf } from "./originalOf.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
 import { isKeptOut } from "./versionedRoutes.ts";
 
-/** Inputs of a page's head. */
+/** Input for a page's head. */
 interface HeadInput {
   readonly site: Site;
   readonly edition: Edition;
   readonly source: Source | undefined;
   readonly content: PageContent;
-  /** Description of a page that no source describes. */
+  /** Description for a page without a source. */
   readonly description?: string | undefined;
   readonly alternates: PageHead["alternates"];
 }
 
-/** Pages that search engines have no use for; they may follow their links. */
+/** Pages that search engines must not index, although they may follow their links. */
 const unlistedKinds: ReadonlySet<PageContent["kind"]> = new Set(["notFound", "redirect", "search", "guide"]);
 
-/** Pages about the blog as a whole. */
+/** Whether a page is about the blog as a whole. */
 const isOfBlog = (content: PageContent): boolean =>
   content.kind === "postList" ||
   content.kind === "postArchive" ||
   content.kind === "authorList" ||
   (content.kind === "tagList" && content.links !== undefined);
 
-/** Head of a page. The title is `<page> <delimiter> <site>`, or the site's title alone. */
+/** Head of a page. The title is `<page> <delimiter> <site>`, or only the site's title. */
 export function headOf(route: Route, input: HeadInput): PageHead {
   const { site, edition, source, content } = input;
   const { config } = site;
@@ -73,8 +73,8 @@ export function headOf(route: Route, input: HeadInput): PageHead {
 }
 
 /**
- * A page that the latest version has too is the latest one's duplicate, and a page shown in place of a translation is
- * the original's: those are canonical.
+ * The canonical URL: of the same page in the latest version if it exists there, and of the original if the page is
+ * shown in place of a translation.
  */
 function canonicalUrl(route: Route, site: Site): string {
   const shown = sameInLatest(route, site) ?? route;

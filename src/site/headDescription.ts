@@ -1,39 +1,39 @@
-// What a page says of itself in one or two sentences: to search engines, and to people whom a link is sent.
+// Makes a page's description of one or two sentences, for search engines and link previews.
 import { sentMethod } from "../model/httpMethod.ts";
 import type { PageContent } from "../model/page.ts";
 
-/** What a description is made from. */
+/** Input for a description. */
 interface DescriptionInput {
   readonly content: PageContent;
   /** Title of the page. */
   readonly title: string;
-  /** What an author has written for this place. */
+  /** The description that the author wrote in front matter. */
   readonly own: string | undefined;
-  /** What stands on the page or in its specification; of any length. */
+  /** Text from the page or its specification, of any length. */
   readonly shown: string | undefined;
-  /** What the site or the blog says of itself, for pages about which nobody has written anything. */
+  /** The description of the site or the blog, for pages that have none. */
   readonly general: string;
 }
 
-/** More than this is cut by those who show it. */
+/** Longer descriptions are cut off where they are shown. */
 const mostLetters = 200;
-/** A sentence that ends before this says too little. */
+/** If whole sentences give less than this, the text is cut between words instead. */
 const leastLetters = 70;
 
-/** The description of a page; `undefined` when there is nothing to say. */
+/** The description of a page; `undefined` if there is nothing to say. */
 export function describePage({ content, title, own, shown, general }: DescriptionInput): string | undefined {
   if (own) return own;
   if (shown?.trim()) return shorten(shown.trim());
   if (content.kind === "operation") {
     const signature = `${sentMethod(content.method)} ${content.path}`;
-    // What a page is called by already says nothing about it, but better that than nothing.
+    // A title that is the signature says nothing new as a description, but is better than nothing.
     if (title !== signature || general === "") return title === signature ? title : `${title}: ${signature}`;
   }
   if (general === "" || general === title) return undefined;
   return title === "" ? general : `${title}. ${general}`;
 }
 
-/** Whole sentences of a long text, else whole words and an ellipsis. */
+/** Shortens a long text to whole sentences, or else to whole words and an ellipsis. */
 function shorten(text: string): string {
   if (text.length <= mostLetters) return text;
   const start = text.slice(0, mostLetters);

@@ -1,4 +1,4 @@
-// What a landing page shows: its front matter's data, or without one the site's title and its first sidebar.
+// Makes the content of landing pages: from front matter, or else from the site's title and first sidebar.
 import type { Source } from "../model/doc.ts";
 import type { OwnFrame, PageContent } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
@@ -7,10 +7,10 @@ import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
 import { resolveLink } from "./resolveLinks.ts";
 
-/** Cards of a landing page that no source describes. */
+/** Most cards of a landing page without a source. */
 const mostCards = 12;
 
-/** What a stand-alone page says about all around its text. */
+/** Layout options in the front matter of a stand-alone page. */
 export function ownFrameOf(source: Source | undefined): OwnFrame {
   if (source?.kind !== "page") return {};
   const { hide_footer: hidesFooter = false, wrapperClassName = "" } = source.frontMatter;
@@ -55,7 +55,7 @@ export function homeContent(route: Route, input: ContentInput): PageContent {
     actions: (hero?.actions ?? []).map(resolved),
     cards: cards.map(({ icon, ...card }) => ({
       ...resolved(card),
-      // A picture of the site; the name of a built-in icon holds no slash.
+      // A path is a picture of the site; names of built-in icons contain no slash.
       ...(icon === undefined ? {} : { icon: icon.startsWith("/") ? resolveLink(icon, place).href : icon }),
     })),
     ...langOf(route, input),

@@ -1,5 +1,5 @@
-// Owns the step from parsed content to the site as data: editions, routes, sidebars, navigation and page props.
-// Everything here is pure: it reads no file and knows no HTML.
+// Turns parsed content into the site as data: editions, routes, sidebars, navigation and page props. Everything here is
+// pure: it reads no files and produces no HTML.
 export { assembleSite } from "./assembleSite.ts";
 export { addressesOf } from "./docUrls.ts";
 export { editionPropsOf } from "./editionProps.ts";

@@ -1,4 +1,4 @@
-// Which items of the configured navbar an edition has no page for, without anybody's mistake.
+// Decides which navbar items are left out without a finding, because an edition has no page for them.
 import { docId } from "../model/brands.ts";
 import type { Edition } from "../model/edition.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
@@ -7,7 +7,7 @@ import type { NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { joinUrl } from "./addresses.ts";
 
-/** Whether an item leads to a draft or to a file that could not be parsed, or nobody has asked for it and there is nothing. */
+/** Whether an item leads to a draft or to a file that could not be parsed, or is a default item without a target. */
 export function isHiddenItem(item: NavbarItemConfig, edition: Edition, site: Site): boolean {
   if (item.type === "doc")
     return (
@@ -16,7 +16,10 @@ export function isHiddenItem(item: NavbarItemConfig, edition: Edition, site: Sit
   return site.config.navbar.isDefault === true && leadsToNothing(item, edition, site);
 }
 
-/** Folders of docs and posts are items by default; they may hold nothing but drafts and unlisted pages. */
+/**
+ * Whether a default item has no target. The docs and the blog are default items, but may contain only drafts and
+ * unlisted pages.
+ */
 function leadsToNothing(item: NavbarItemConfig, { key, urlPrefix }: Edition, site: Site): boolean {
   if (item.type === "docSidebar")
     return site.sidebarsByName.get(sidebarKey(key, item.sidebarId))?.firstLink === undefined;

@@ -1,12 +1,12 @@
-// Which doc an id means to an author who writes it as a file or as an address.
+// Guesses which doc an author meant by an invalid id, such as a file path or URL.
 import { nearestNames } from "../source/nearestName.ts";
 
-/** Most ids that a finding lists. */
+/** Most ids listed in a hint. */
 const mostListed = 20;
 
 /**
- * The remedy for an id that no doc has: the doc that was meant, the nearest ones, or what ids are.
- * @param ids All docs of the edition.
+ * The hint for an id that no doc has: the doc that was probably meant, similar ids, or an explanation of ids.
+ * @param ids Ids of all docs of the edition.
  * @example hintForId("docs/intro.md", ["intro"]) // 'did you mean "intro"?'
  */
 export function hintForId(id: string, ids: readonly string[]): string {

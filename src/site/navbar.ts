@@ -1,4 +1,4 @@
-// Navbar and footer of an edition with labels and addresses filled in.
+// Makes the navbar and footer of an edition, with labels and URLs filled in.
 import { docId } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Edition } from "../model/edition.ts";
@@ -18,11 +18,11 @@ import { sourceOf } from "./routeParts.ts";
 import { siteHref } from "./siteHref.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
 
-/** Inputs of the shell's texts. */
+/** Input for the navbar and footer. */
 export interface ShellContext {
   readonly site: Site;
   readonly edition: Edition;
-  /** Inline Markdown of the site's author to HTML. */
+  /** Renders inline Markdown of the site's author to HTML. */
   readonly renderInline: (markdown: string) => string;
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -32,7 +32,10 @@ export function localized(text: LocalizedText, { site, edition }: ShellContext):
   return textOf(text, edition.locale.code, site.config.defaultLocale);
 }
 
-/** Items of the navbar, in the order of the configuration. One that cannot be made is reported and says so in its place. */
+/**
+ * Items of the navbar, in the order of the configuration. An item that cannot be resolved is reported and replaced by a
+ * message.
+ */
 export function navbarItems(context: ShellContext): readonly NavbarItem[] {
   return context.site.config.navbar.items.map((item, index) => {
     const position = item.position ?? "left";
@@ -56,7 +59,7 @@ export function navbarItems(context: ShellContext): readonly NavbarItem[] {
   });
 }
 
-/** Docs that an edition has, each once: their translations have the same ids. */
+/** Ids of the docs that an edition has, without duplicates: translations have the same ids. */
 function idsOf({ site, edition }: ShellContext): readonly string[] {
   const ids = site.content.sources.flatMap((source) =>
     source.kind === "doc" && site.docRoutes.has(docRouteKey(edition.key, source.id)) ? [source.id] : [],
@@ -72,7 +75,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
     case "docSidebar": {
       const sidebarOf = (key: string) => site.sidebarsByName.get(sidebarKey(key, item.sidebarId));
       const sidebar = [edition.key, latestEditionKey(context)].map(sidebarOf).find((one) => one?.firstLink);
-      // Docs that could not be parsed have been reported; the sidebar may be empty for no other reason.
+      // If docs could not be parsed, an empty sidebar is probably their consequence, and they have been reported.
       const isTold = site.content.failed?.some(({ source }) => source.kind === "doc");
       if (sidebar?.firstLink === undefined)
         return { kind: "failed", message: isTold ? "" : `the sidebar "${item.sidebarId}" has nothing to link to` };
@@ -101,7 +104,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
       if (api === undefined) return { kind: "failed", message: `there is no API with the id "${item.apiId}"` };
       const shown =
         site.apis.get(apiKey(edition.key, api.id)) ?? site.apis.get(apiKey(latestEditionKey(context), api.id));
-      // Without a readable specification there is no page; that has been reported where it was read.
+      // Without a readable specification there is no page. The specification's fault has already been reported.
       if (shown === undefined) return { kind: "failed", message: "" };
       const hrefIn = (key: string) => site.apis.get(apiKey(key, api.id))?.categoryUrl;
       const versions = inVersions(context, hrefIn, `apiCategory ${api.id}`);
@@ -130,7 +133,7 @@ function itemTarget(item: NavbarItemConfig, context: ShellContext): Target {
   }
 }
 
-/** Where the latest version of things stands in the language of an edition: it is shown where a version has none. */
+/** Key of the latest version's edition in the same language, used where a version has no such thing. */
 function latestEditionKey({ site, edition }: ShellContext): string {
   return editionKey(latestVersion(site.config).name, edition.locale.code);
 }
@@ -145,7 +148,10 @@ const link = (label: { readonly label: string } & Labelled, href: string, more =
   ...more,
 });
 
-/** Addresses of an item in all versions, its version's docs where there is no such thing. Frozen ones know its name. */
+/**
+ * URLs of an item in all versions; the docs' URL in versions that do not have it. In frozen versions it is found by
+ * `name`.
+ */
 function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string) => string | undefined, name = "") {
   if (site.config.versions.length < 2) return {};
   const versionHrefs = site.config.versions.map((version) => {
@@ -156,7 +162,7 @@ function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string
   return { versionHrefs };
 }
 
-/** A configured link with its address: `to` is a path of the site in the edition's own locale. */
+/** A configured link with its URL. `to` is a site path without locale, and leads to the edition's own. */
 function shellLink(item: FooterLink, context: ShellContext): ShellLink {
   const label = localized(item.label, context);
   if (item.href !== undefined) return { label, href: item.href, isExternal: /^(?:https?:)?\/\//i.test(item.href) };

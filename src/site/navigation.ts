@@ -1,4 +1,4 @@
-// Where a page stands in its sidebar: breadcrumbs, neighbours, and the part of the tree that the page carries.
+// Locates a page in its sidebar: breadcrumbs, neighbours, and the part of the sidebar that the page contains.
 import { type DocId, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { PageLink, PageProps, PageSidebar } from "../model/page.ts";
@@ -9,27 +9,27 @@ import { sameLang } from "./labelLang.ts";
 import { branchKey, branchOf, shownCategory, shownLink } from "./sidebarBranch.ts";
 import { walkSidebar } from "./sidebars.ts";
 
-/** A sidebar prepared for lookups by its pages. Made once per sidebar. */
+/** A sidebar prepared for lookups of its pages. Built once for each sidebar. */
 export interface SidebarIndex {
   readonly name: string;
-  /** Items with base URL applied, unlisted entries included. */
+  /** Items with base URL, including unlisted ones. */
   readonly items: readonly SidebarItem[];
-  /** Items without unlisted entries, for cards and lists. */
+  /** Items without unlisted ones, for cards and lists. */
   readonly listed: readonly SidebarItem[];
-  /** What pages show of these: one value for all of them, so that it is hashed and rendered once. */
+  /** What pages show of the listed items. All pages share one value, so that it is hashed and rendered once. */
   readonly shown: readonly SidebarItem[];
   readonly linkCount: number;
-  /** By address key: the categories around an entry, outer first, and the entry. */
+  /** By URL key: the position of each entry. */
   readonly places: ReadonlyMap<string, SidebarPlace>;
-  /** Pages in reading order, for the paginator. */
+  /** Pages in reading order, for pagination. */
   readonly sequence: readonly SequenceEntry[];
-  /** Position in `sequence` by address key. */
+  /** Index in `sequence` by URL key. */
   readonly positions: ReadonlyMap<string, number>;
-  /** Branches of a long sidebar by their keys: one value for all pages beside each other. */
+  /** Branches of a long sidebar, by branch key: neighbouring pages share one value. */
   readonly branches: Map<SidebarItem | undefined, PageSidebar>;
 }
 
-/** Where an address stands in a sidebar. */
+/** The position of an entry in a sidebar: the categories that contain it, outermost first, and the entry. */
 interface SidebarPlace {
   readonly ancestors: readonly SidebarCategory[];
   readonly item: SidebarLink | SidebarCategory;
@@ -76,11 +76,12 @@ function withHrefs(items: readonly SidebarItem[], config: Config): readonly Side
   return items.map((item) => {
     if (item.kind === "html" || (item.kind === "link" && item.isExternal)) return item;
     if (item.kind === "link") {
-      // A link that an author wrote may name an anchor; in the address of a doc these signs are letters.
+      // A link written by an author may contain a query or hash; in the URL of a doc these characters are literal.
       const at = item.docId === undefined ? item.href.search(/[?#]/) : -1;
       const [path, rest] = at === -1 ? [item.href, ""] : [item.href.slice(0, at), item.href.slice(at)];
       const href = linkTo(path, config) + rest;
-      // Mostly the same: at the root of a host nothing stands in front. A large site has many entries.
+      // Often unchanged: a site at the root of its host has no base path. Large sites have many entries, so avoid
+      // copies.
       return href === item.href ? item : { ...item, href };
     }
     const href = item.href === undefined ? {} : { href: url(linkTo(item.href, config)) };
@@ -88,7 +89,7 @@ function withHrefs(items: readonly SidebarItem[], config: Config): readonly Side
   });
 }
 
-/** The whole tree for short sidebars, else the page's branch. */
+/** The whole tree of a short sidebar, else the branch around the page. */
 export function pageSidebar(index: SidebarIndex, href: string, config: Config): PageSidebar {
   const place = index.places.get(addressKey(href));
   const isUnlisted = place?.item.kind === "link" && place.item.isUnlisted === true;
@@ -101,7 +102,7 @@ export function pageSidebar(index: SidebarIndex, href: string, config: Config): 
   const key = branchKey(index.items, path);
   const known = index.branches.get(key) ?? branch();
   index.branches.set(key, known);
-  // Neighbours are planned one after the other; the branches of a whole large site would fill the memory.
+  // Neighbouring pages are planned one after another. Keeping all branches of a large site would use up the memory.
   const [oldest] = index.branches.keys();
   if (index.branches.size > mostBranches) index.branches.delete(oldest);
   return known;
@@ -124,7 +125,7 @@ function shownItems(items: readonly SidebarItem[]): readonly SidebarItem[] {
   });
 }
 
-/** Categories around a page and the page itself; the last entry has no address. */
+/** The categories that contain a page, then the page itself, which gets no URL. */
 export function breadcrumbsOf(index: SidebarIndex, href: string, title: string): PageProps["breadcrumbs"] {
   const place = index.places.get(addressKey(href));
   if (place === undefined) return [];
@@ -136,7 +137,7 @@ export function breadcrumbsOf(index: SidebarIndex, href: string, title: string):
   return [...parents, { label: place.item.label || title, ...sameLang(place.item) }];
 }
 
-/** Neighbours in reading order; `opening` is a page before the sidebar's first one. */
+/** The neighbours in reading order. `opening` is a page to put before the sidebar's first page. */
 export function neighboursOf(
   index: SidebarIndex,
   href: string,

@@ -1,25 +1,26 @@
-// Finds the operation of an API that a request means: `GET /devices/12`, an address of one of its servers, an id.
+// Finds the API operation that a request matches: `GET /devices/12`, a full URL of one of its servers, or an operation
+// id.
 import type { Operation } from "../model/api.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { escapePattern } from "../source/escapePattern.ts";
 import { nearestNames } from "../source/nearestName.ts";
 
-/** An operation and the API it belongs to. */
+/** An operation and its API. */
 export interface FoundOperation {
   readonly api: EditionApi;
   readonly operation: Operation;
 }
 
-/** What became of looking for a request. */
+/** The result of looking for a request. */
 type OperationSearch =
   | ({ readonly kind: "found"; readonly query: string } & FoundOperation)
-  /** It goes to an API of the site, which has no such operation: the method or the path is wrong. */
+  /** The request goes to an API of the site that has no such operation: the method or path is wrong. */
   | { readonly kind: "unknown"; readonly api: EditionApi; readonly path: string }
-  /** It has to do with no API of the site. */
+  /** The request goes to no API of the site. */
   | { readonly kind: "elsewhere" };
 
-/** Paths of an API by their segments; `any` stands for a parameter. */
+/** A trie of the paths of an API by segment; `any` is for a parameter. */
 interface PathNode {
   readonly children: Map<string, PathNode>;
   any?: PathNode;
@@ -29,16 +30,16 @@ interface PathNode {
 interface ApiPaths {
   readonly root: PathNode;
   readonly ids: ReadonlyMap<string, Operation>;
-  /** What an address of a server begins with, longest first. */
+  /** Patterns for the beginning of server URLs, longest first. */
   readonly servers: readonly RegExp[];
-  /** Paths that servers add to those of operations, longest first. */
+  /** Path prefixes that servers add before the paths of operations, longest first. */
   readonly basePaths: readonly string[];
 }
 
 const pathsOf = new WeakMap<EditionApi, ApiPaths>();
 const elsewhere: OperationSearch = { kind: "elsewhere" };
 
-/** Looks in the APIs of an edition, in their order. */
+/** Searches the APIs of an edition in their order. */
 export function findOperation(raw: string, edition: string, site: Site): OperationSearch {
   let nearest = elsewhere;
   for (const { id } of site.config.apis) {
@@ -63,7 +64,7 @@ function findInApi(raw: string, api: EditionApi): OperationSearch {
   const { address, query } = splitQuery(raw.slice(space + 1));
   const readings = readingsOf(address, paths).map(({ path, isOurs }) => {
     const segments = path.split("/").filter((segment) => segment !== "");
-    // Of a bare path only its beginning tells whose it is.
+    // For a bare path, only its first segment tells whether it belongs to the API.
     return { segments, isKnown: isOurs || isRoot(segments[0] ?? "", paths.root) };
   });
   for (const { segments } of readings) {
@@ -74,31 +75,32 @@ function findInApi(raw: string, api: EditionApi): OperationSearch {
   return likeliest === undefined ? elsewhere : { kind: "unknown", api, path: `/${likeliest.segments.join("/")}` };
 }
 
-/** A path below a server. */
+/** One way to interpret a URL: the path below a server. */
 interface Reading {
   readonly path: string;
-  /** Whether it is known to be one of the API's. */
+  /** Whether the path certainly belongs to the API. */
   readonly isOurs: boolean;
 }
 
 /**
- * What an address may be below the API's servers, likeliest first: where one server's address begins as another's does, the
- * rest of it may belong to either. Nothing for an address of somebody else.
+ * The possible interpretations of a URL, likeliest first: if one server's URL is a prefix of another's, either may be
+ * meant. Empty for a URL of another host.
  */
 function readingsOf(address: string, { servers, basePaths, root }: ApiPaths): readonly Reading[] {
   const matches = servers.flatMap((server) => server.exec(address)?.[0] ?? []);
   if (matches.length > 0) return matches.map(({ length }) => ({ path: address.slice(length), isOurs: true }));
-  // A variable of the sample stands for a server: `$hub/devices`, `{base}/devices`, `<hub>/devices`.
+  // A placeholder of the sample may stand for the server: `$hub/devices`, `{base}/devices`, `<hub>/devices`.
   const path = address.replace(/^(?:\$\{?\w+\}?|\{\{?[\w. -]+\}?\}|<[^<>/]*>)(?=\/)/, "");
   if (!path.startsWith("/")) return [];
   const bases = basePaths.filter((one) => path === one || path.startsWith(`${one}/`));
   const below = bases.map(({ length }) => ({ path: path.slice(length), isOurs: true }));
-  // A path that begins as a server's does is below it, unless one of the API's own begins so, too: no parameter is meant.
+  // A path with a server's prefix is below that server, unless a path of the API itself begins with the same literal
+  // segment.
   const mayBeWhole = below.length === 0 || root.children.has(path.split("/")[1] ?? "");
   return mayBeWhole ? [...below, { path, isOurs: false }] : below;
 }
 
-/** The node of a path that has the method; a written segment goes before a parameter. */
+/** The node that matches a path and has the method. Literal segments take precedence over parameters. */
 function walk(node: PathNode, segments: readonly string[], method: string): PathNode | undefined {
   const [segment, ...rest] = segments;
   if (segment === undefined) return node.methods.has(method) ? node : undefined;
@@ -124,18 +126,20 @@ function indexPaths({ spec }: EditionApi): ApiPaths {
   };
 }
 
-/** One of two that begin alike may be the beginning of the other: `https://example.org`, `https://example.org/v2`. */
+/**
+ * Sorts longest first, because one text may be a prefix of another: `https://example.org`, `https://example.org/v2`.
+ */
 const longestFirst = (texts: readonly string[]): readonly string[] =>
   [...texts].sort((one, other) => other.length - one.length);
 
-/** Whether paths of the API begin so, or nearly so. */
+/** Whether paths of the API begin with this segment or a similar one. */
 function isRoot(segment: string, { children }: PathNode): boolean {
   return children.has(segment) || (segment.length > 4 && nearestNames(segment, children.keys()).length > 0);
 }
 
 const newNode = (): PathNode => ({ children: new Map(), methods: new Map() });
 
-/** A segment that holds a parameter matches anything. */
+/** The child for a segment; a segment that contains a parameter matches anything. */
 function childOf(node: PathNode, segment: string): PathNode {
   if (segment.includes("{")) {
     node.any ??= newNode();
@@ -155,12 +159,12 @@ function splitQuery(target: string): { readonly address: string; readonly query:
   };
 }
 
-/** Path of a server's address; variables in it are left as they are. */
+/** Path of a server URL; variables in it are kept. */
 function basePathOf(server: string): string {
   return server.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, "").replace(/\/+$/, "");
 }
 
-/** Matches the beginning of addresses of a server. Its variables stand for one segment or host each. */
+/** Matches the beginning of a server's URLs. Each variable matches one segment or host. */
 function serverPattern(server: string): RegExp {
   const parts = server.replace(/\/+$/, "").split(/\{[^{}]*\}/);
   return new RegExp(`^${parts.map(escapePattern).join("[^/]*")}(?=/|$)`, "i");

@@ -1,4 +1,4 @@
-// Which pages of a site name or call an operation of its APIs, for the operation's own page.
+// Finds the pages of a site that name or call an operation of its APIs, for the operation's own page.
 import type { Operation } from "../model/api.ts";
 import type { PageLink } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
@@ -10,7 +10,7 @@ type Uses = ReadonlyMap<Operation, ReadonlyMap<string, readonly PageLink[]>>;
 
 const usesOf = new WeakMap<Site, Uses>();
 
-/** Pages of an edition that use an operation: docs first, then posts and other pages, each in the order of the site. */
+/** Pages of an edition that use an operation: docs first, then posts and other pages, each in site order. */
 export function pagesUsing(operation: Operation, edition: string, site: Site): readonly PageLink[] {
   const uses = usesOf.get(site) ?? collectUses(site);
   usesOf.set(site, uses);

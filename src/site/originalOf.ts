@@ -1,4 +1,4 @@
-// The page that one in place of a translation shows: the same address in the locale that it was written in.
+// Finds the original of a page that is shown in place of a missing translation.
 import { url } from "../model/brands.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
@@ -7,8 +7,8 @@ import { joinUrl } from "./addresses.ts";
 import { localePrefix } from "./editions.ts";
 
 /**
- * The page of the default locale, else of the first one that has it in its own language: the default locale may be without a
- * translation itself, as of an API. `undefined` when no locale has such a page, or none that is built.
+ * The same page in the default locale, or else in the first locale where it is not a fallback itself: an API, for
+ * example, may have no specification in the default locale. `undefined` if no built locale has such a page.
  */
 export function originalOf({ path }: Route, site: Site): Route | undefined {
   const ofDefault = site.routesByUrl.get(url(path));

@@ -1,19 +1,19 @@
-// The spelling of a path that the configuration names, in the locale of an edition: the page's very address, or that of a
-// static file, which stands once for all locales.
+// Finds the canonical URL of a path in the configuration, in an edition's locale: that of a page, or of a static file,
+// which all locales share.
 import type { Config } from "../model/config.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 
 /** What a path may lead to. */
 export interface OwnPlaces {
-  /** Address of the page that another spelling of it means. */
+  /** The canonical URL of the page that a path means. */
   readonly pageAt: (path: string) => string | undefined;
   /** Static files that are published. */
   readonly files: ReadonlySet<string>;
   readonly trailingSlash: Config["trailingSlash"];
 }
 
-/** Looks up places by the site's routes and files. Most sites name none, so pages are put into a map when one is asked for. */
+/** Makes the lookups. The map of pages is built on first use, because most sites need none. */
 export function ownPlaces(
   routes: readonly Route[],
   { trailingSlash, files }: Pick<OwnPlaces, "trailingSlash" | "files">,
@@ -27,8 +27,8 @@ export function ownPlaces(
 }
 
 /**
- * Address of what a path below a locale's prefix leads to, as the model writes addresses; `undefined` when it is nothing.
- * Whether it ends in a slash is the path's to say where the site has no rule.
+ * The canonical URL that a path with a locale's prefix leads to; `undefined` if there is nothing. If the site has no
+ * rule for trailing slashes, the path's own is kept.
  * @example ownSpelling("/uk/files/a.zip", "/uk/", places) // "/files/a.zip"
  */
 export function ownSpelling(path: string, prefix: string, places: OwnPlaces): string | undefined {
@@ -37,7 +37,7 @@ export function ownSpelling(path: string, prefix: string, places: OwnPlaces): st
     return places.trailingSlash === undefined ? page.replace(/\/*$/, path.endsWith("/") ? "/" : "") : page;
   }
   const below = path.startsWith(prefix) ? path.slice(prefix.length) : path.slice(1);
-  // Hosts find pages of HTML without their ending too.
+  // Hosts also find HTML files without their extension.
   const names = [below, decodePercent(below)].flatMap((file) => [file, `${file}.html`]);
   const name = names.find((file) => places.files.has(file));
   return name === undefined ? undefined : `/${name}`;

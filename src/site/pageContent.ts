@@ -1,4 +1,4 @@
-// What a page's own template shows, by the kind of its route.
+// Makes the part of a page's props that depends on the kind of its route.
 import { bugError } from "../model/bugError.ts";
 import type { Source } from "../model/doc.ts";
 import type { PageContent } from "../model/page.ts";
@@ -70,7 +70,7 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
   }
 }
 
-/** An API's guide is called like the API. */
+/** The title of a guide; an API's guide is named after the API. */
 function guideTitleOf(sidebar: string, { site, edition, label }: ContentInput): string {
   const own = [...site.apis].find(([key, api]) => api.sidebar === sidebar && key.startsWith(`${edition.key}\n`));
   return own?.[1].label ?? label("guideTitle");

@@ -1,4 +1,4 @@
-// Makes the props of a page from the site: everything its template shows, as plain JSON.
+// Makes the props of a page: everything its template shows, as plain JSON.
 import type { SitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -26,13 +26,13 @@ import { type SocialContext, socialCardOf, socialImageOf } from "./socialCard.ts
 import { structuredDataOf } from "./structuredData.ts";
 import { isOutsideVersions, isVersioned } from "./versionedRoutes.ts";
 
-/** What the props of pages take besides the site. */
+/** Input for page props other than the route. */
 export interface PageContext extends RefContext, SocialContext {
   /** Prepared sidebars by `sidebarKey`. */
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
-  /** When and by whom a source was last changed, where that is known and asked for. */
+  /** When and by whom a source was last changed, if that is known and enabled. */
   readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;
 }
 
@@ -99,32 +99,32 @@ function tagsOf(source: Source | undefined, { edition }: Route, site: Site): Pag
   return tags === undefined ? [] : tagLinks(source, tags, site.config);
 }
 
-/** The menu of versions, and whether the page is of none of them. */
+/** The version menu, and whether the page is outside all versions. */
 function versionProps(route: Route, site: Site): Pick<PageProps, "versions" | "isOutsideVersions"> {
   const versions = versionAlternates(route, site);
   const isOutside = versions.length > 0 && isOutsideVersions(route, site.config);
   return { versions, ...(isOutside ? { isOutsideVersions: true } : {}) };
 }
 
-/** When a source was last changed, as it says itself or as its history does. */
+/** When a source was last changed, from its front matter or from git history. */
 function lastUpdateOf(source: Source, context: PageContext): PageProps["lastUpdated"] {
   const { date, author } = source.frontMatter.last_update ?? context.lastUpdateOf(source.path) ?? {};
   return date === undefined ? undefined : { date, ...(author === undefined ? {} : { author }) };
 }
 
-/** The way to a page from the top of its sidebar. */
+/** Breadcrumbs: the path to a page from the top of its sidebar. */
 function crumbsOf(
   route: Route,
   index: SidebarIndex,
   { href, title, site }: { readonly href: string; readonly title: string; readonly site: Site },
 ): PageProps["breadcrumbs"] {
   const listed = breadcrumbsOf(index, href, title);
-  // Schemas and the category itself stand in no sidebar, but below or above what does.
+  // Schemas and the API's category page are in no sidebar, so add their title.
   const own = listed.length === 0 && "apiId" in route.target ? [{ label: title }] : listed;
   return [...apiCrumb(route, site), ...own];
 }
 
-/** First step of the way to a page of an API: its category page. */
+/** First breadcrumb of an API page: the API's category page. */
 function apiCrumb(route: Route, site: Site): PageProps["breadcrumbs"] {
   if (!("apiId" in route.target) || route.target.kind === "apiCategory") return [];
   const api = apiOf(route, route.target, site);
@@ -148,7 +148,7 @@ function tableOfContents(
   return tocOf(source, site);
 }
 
-/** Entries of the table of contents of a source: levels are counted on all headings, then the shown ones are picked. */
+/** Table of contents of a source. Nesting is computed from all headings, then the levels to show are selected. */
 function tocOf(source: Source, site: Site): readonly TocEntry[] {
   const least = source.frontMatter.toc_min_heading_level ?? site.config.toc.minLevel;
   const most = source.frontMatter.toc_max_heading_level ?? site.config.toc.maxLevel;
@@ -182,7 +182,7 @@ function bannersOf(route: Route, edition: Edition, site: Site): readonly PageBan
   return banners;
 }
 
-/** Edit link of a source: its own, else made from the site's pattern. */
+/** Edit link of a source: from its front matter, else from the site's pattern. */
 function editHrefOf(source: Source | undefined, site: Site): string | undefined {
   const own = source?.frontMatter.custom_edit_url;
   if (source === undefined || own === null) return undefined;

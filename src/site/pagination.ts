@@ -1,4 +1,4 @@
-// Previous and next page: the sidebar's order unless front matter says otherwise.
+// Determines the previous and next page: by the sidebar's order unless front matter says otherwise.
 import { docId } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { PageLink, PageProps } from "../model/page.ts";
@@ -11,7 +11,7 @@ import { langOfTaken } from "./labelLang.ts";
 import { neighboursOf, type SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
 
-/** Neighbours of a page. Unknown ids were reported by the check of front matter; they give no link. */
+/** Neighbours of a page. Unknown ids in front matter give no link; a check reports them. */
 export function paginationOf(
   source: Source | undefined,
   route: Route,
@@ -26,7 +26,10 @@ export function paginationOf(
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
 }
 
-/** Category page of the API that a page belongs to: it stands in no sidebar, but before all that its sidebar holds. */
+/**
+ * Category page of the API that a page belongs to. It is in no sidebar, but comes before all pages of the API's
+ * sidebar.
+ */
 function apiCategoryOf(route: Route, site: Site): PageLink | undefined {
   if (!("apiId" in route.target)) return undefined;
   const api = apiOf(route, route.target, site);
@@ -42,7 +45,7 @@ function docPageLink(id: string | null, route: Route, site: Site): PageLink | un
   return relabel({ label: source.title, href: linkTo(target.url, site.config), ...lang }, route, site);
 }
 
-/** A neighbour under its `pagination_label`, if its doc has one. */
+/** The link with the `pagination_label` of its doc, if it has one. */
 function relabel(link: PageLink | undefined, route: Route, site: Site): PageLink | undefined {
   if (link === undefined) return undefined;
   const address = `/${link.href.slice(site.config.baseUrl.length)}`;

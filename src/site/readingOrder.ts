@@ -1,5 +1,5 @@
-// All pages of a locale in the order that they are read in: sidebar by sidebar, then what stands in none. For programs;
-// makes no files.
+// Orders all pages of a locale for reading: sidebar by sidebar, then pages outside of sidebars. For outputs that
+// programs read; writes no files.
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import { apiKey, type Site, sidebarKey } from "../model/site.ts";
@@ -9,7 +9,7 @@ import { apiDescriptionOf } from "./apiContent.ts";
 import type { SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
 
-/** A page with what lists say of it. */
+/** A page with its data for lists. */
 interface ReadingEntry {
   readonly route: Route;
   readonly title: string;
@@ -18,16 +18,16 @@ interface ReadingEntry {
 
 /** Pages that belong together. */
 export interface ReadingSection {
-  /** `sidebar`: pages of a sidebar. `more`: other texts. `details`: what is looked up rather than read. */
+  /** `sidebar`: pages of a sidebar. `more`: other texts. `details`: pages to look things up in. */
   readonly kind: "sidebar" | "more" | "details";
-  /** Empty where it is for the caller to name. */
+  /** Empty if the caller must choose a label. */
   readonly label: string;
   readonly entries: readonly ReadingEntry[];
 }
 
-/** Texts that authors write. */
+/** Pages with text by an author. */
 const written: ReadonlySet<Route["target"]["kind"]> = new Set(["doc", "page", "home", "post"]);
-/** What has nothing to read: lists and copies of what is read elsewhere. */
+/** Pages without text of their own: lists, and copies of other pages. */
 const unread: ReadonlySet<Route["target"]["kind"]> = new Set([
   "redirect",
   "notFound",
@@ -40,7 +40,7 @@ const unread: ReadonlySet<Route["target"]["kind"]> = new Set([
   "guide",
 ]);
 
-/** Pages of an edition, each once. Drafts and unlisted pages are left out. */
+/** Pages of an edition, without duplicates, drafts and unlisted pages. */
 export function readingOrderOf(
   edition: Edition,
   site: Site,
@@ -93,7 +93,7 @@ function entryOf(
   };
 }
 
-/** A sidebar has no name for readers but that of its entry in the navbar; the only one of the docs needs none. */
+/** Label of a sidebar: that of its navbar item. The only sidebar of the docs needs none. */
 function sidebarLabel(name: string, { key, locale }: Edition, { apis, config }: Site): string {
   const api = [...apis].find(([id, each]) => each.sidebar === name && id.startsWith(`${key}\n`))?.[1];
   if (api !== undefined) return api.label;

@@ -1,5 +1,5 @@
-// Turns destinations as authors write them into addresses of the site. Says where a link leads, not whether an
-// anchor exists there: that is known only after rendering.
+// Resolves link destinations as authors write them to URLs of the site. Does not check anchors, which are known only
+// after rendering.
 import { docId, sitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
@@ -11,7 +11,7 @@ import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import { encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 
-/** Where a link leads. */
+/** What a link leads to. */
 type ResolvedLink =
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "route"; readonly href: string; readonly route: Route; readonly hash: string }
@@ -19,20 +19,20 @@ type ResolvedLink =
   | { readonly kind: "anchor"; readonly href: string; readonly hash: string }
   | { readonly kind: "missing"; readonly href: string };
 
-/** Where a link stands: the page that shows it, and the source it was written in. */
+/** Where a link is written: the page that shows it, and its source. */
 export interface LinkPlace {
   readonly site: Site;
   readonly route: Route;
-  /** Absent for links that the site's own configuration makes. */
+  /** Absent for links in the site's configuration. */
   readonly source?: Source;
 }
 
 const markdownFile = /\.mdx?$/i;
 
 /**
- * Resolves a destination. Paths of the site have no locale prefix: they lead to the page in the place's own locale. A
- * path that leads nowhere, but begins with the base URL, or with that of the configuration, is taken for an address out of
- * the browser.
+ * Resolves a destination. Site paths have no locale prefix and lead to the page in the reader's locale. A path that
+ * leads nowhere but begins with the (current or configured) base URL is assumed to be copied from the browser, and is
+ * resolved without it.
  * @example "./intro.md#login" in content/uk/docs/index.md → { kind: "route", href: "/uk/docs/intro#login" }
  */
 export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
@@ -44,7 +44,7 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   return meant.kind === "missing" ? link : meant;
 }
 
-/** The rest of an address that begins with the base URL, as browsers show it; `undefined` when it does not. */
+/** The path without the base URL, for a URL as browsers show it; `undefined` if it does not begin with the base URL. */
 function withoutBaseUrl(raw: string, baseUrl: string): string | undefined {
   const { path, query, hash } = splitDestination(raw);
   const plain = decodePercent(path);
@@ -67,17 +67,20 @@ function resolveWritten(raw: string, place: LinkPlace): ResolvedLink {
   return { kind: "missing", href: path.startsWith("/") ? hrefOf(raw, place.site.config) : raw };
 }
 
-/** Route of the page whose address has the ending of a file, `/docs/intro.md`: its Markdown twin, which hardly anyone means. */
+/**
+ * Route of the page for a URL with a file extension, `/docs/intro.md`. It is the URL of the Markdown twin, but authors
+ * nearly always mean the page.
+ */
 function findBesideTwin(path: string, place: LinkPlace): Route | undefined {
   if (!path.startsWith("/") || findStatic(path, place.site) !== undefined) return undefined;
   return findByAddress(path.replace(markdownFile, ""), place);
 }
 
-/** Route of a Markdown file: relative to the source, to the folder of its kind, or to the site folder; of any kind by its place on the disk. */
+/** Route of a Markdown file: relative to the source, to the folder of its kind, or to the site's folder. */
 function findBySource(path: string, place: LinkPlace): Route | undefined {
   const { source, site } = place;
   const folder = source === undefined || path.startsWith("/") ? "" : folderOf(source.relativePath);
-  // Docusaurus finds files by their place in the site, too.
+  // Docusaurus also resolves paths relative to the site's folder.
   const inDocs = site.config.markdown.dialect === "docusaurus" && path.startsWith("/docs/") ? path.slice(6) : undefined;
   const candidates = [joinPath(folder, path), joinPath("", path), inDocs];
   for (const candidate of candidates) {
@@ -92,7 +95,10 @@ function findBySource(path: string, place: LinkPlace): Route | undefined {
   return target && routeOfFile(target.relativePath, { ...place, source: target });
 }
 
-/** Route of a file of the same kind as the place's source, in the place's edition whatever locale wrote it. */
+/**
+ * Route of a file of the same kind as the link's source, in the page's edition, from whichever locale the edition shows
+ * it.
+ */
 function routeOfFile(relativePath: string, { site, route, source }: LinkPlace): Route | undefined {
   const kind = source?.kind ?? "doc";
   const edition = site.editionsByKey.get(route.edition);
@@ -100,7 +106,7 @@ function routeOfFile(relativePath: string, { site, route, source }: LinkPlace): 
     const key = `${kind}\n${locale}\n${kind === "doc" ? (edition?.version.name ?? "") : ""}\n${relativePath}`;
     const target = site.sourcesByRelativePath.get(key);
     if (target === undefined) continue;
-    // What is no doc stands in the latest version's edition only.
+    // Pages other than docs exist only in the latest version's edition.
     const latest = editionKey(latestVersion(site.config).name, edition?.locale.code ?? "");
     const found =
       target.kind === "doc"
@@ -119,19 +125,19 @@ function findByAddress(path: string, { site, route }: LinkPlace): Route | undefi
   }
   const own = site.routesByAddress.get(addressKey(joinUrl(edition?.urlPrefix ?? "/", path)));
   const found = own ?? site.routesByAddress.get(addressKey(path));
-  // The default locale has no prefix; an address with its code means it all the same.
+  // The default locale has no prefix, but authors may write one with its code.
   const prefix = `/${site.config.defaultLocale}/`;
   if (found !== undefined || !`${path}/`.startsWith(prefix)) return found;
   return site.routesByAddress.get(addressKey(`/${path.slice(prefix.length)}`));
 }
 
-/** A static file; hosts find pages of HTML without their ending too. */
+/** Path of a static file. Hosts also find HTML files without their extension. */
 function findStatic(path: string, site: Site): string | undefined {
   const file = path.replace(/^\/+/, "");
   return [file, `${file}.html`].find((name) => site.staticFiles.has(name));
 }
 
-/** Key of the file a source is, for `sourcesByRelativePath`. */
+/** Key of a source in `sourcesByRelativePath`. */
 export function relativePathKey(source: Source): string {
   return `${source.kind}\n${source.locale}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;
 }

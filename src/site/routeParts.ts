@@ -1,4 +1,4 @@
-// What a route is a part of: its edition, and the source that its page is made from.
+// Looks up the edition of a route, and the source that its page is made from.
 import { bugError } from "../model/bugError.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -15,7 +15,7 @@ export function editionOf(
   return edition;
 }
 
-/** The Markdown source of a route; `undefined` for pages that are made of something else. */
+/** The Markdown source of a route; `undefined` for pages made from something else. */
 export function sourceOf(
   { source }: Pick<Route, "source">,
   { sourcesByPath }: Pick<Site, "sourcesByPath">,

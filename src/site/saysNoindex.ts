@@ -1,8 +1,8 @@
-// Pages whose authors ask search engines, in the page's head, to leave them out.
+// Recognises pages whose authors exclude them from search engines by a tag in the page's head.
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 
-/** Whether a page's own head says `robots: noindex`. */
+/** Whether a page's front matter adds `robots: noindex` to its head. */
 export function saysNoindex(
   { source }: Pick<Route, "source">,
   { sourcesByPath }: Pick<Site, "sourcesByPath">,

@@ -1,5 +1,5 @@
-// The pages of an edition that search knows, with what the site adds to their own texts: address, title, categories,
-// keywords. Reads no texts and knows no index.
+// Lists the pages of an edition that search indexes, with what the site adds to their texts: URL, title, categories,
+// keywords. The texts themselves are not read here.
 import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
@@ -16,27 +16,27 @@ import type { SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
 import { saysNoindex } from "./saysNoindex.ts";
 
-/** Name of the file that names an edition's search files. */
+/** Name of the file that lists an edition's search files. */
 export const searchFilesName = "search.json";
 
-/** Address of the folder of an edition's search files: the locale's; of an older version its docs'. */
+/** URL of the folder of an edition's search files: that of the locale, or for an older version that of its docs. */
 export function searchFolderOf(edition: Edition, config: Config): string {
   return edition.version.isLatest ? edition.urlPrefix : docsRootOf(edition, config);
 }
 
-/** The same as a folder of the output: empty or with a final slash. */
+/** The folder of an edition's search files relative to the output folder: empty, or with a trailing slash. */
 export function searchFilesFolder(edition: Edition, config: Config): string {
   const folder = searchFolderOf(edition, config).replace(/^\/|\/$/g, "");
   return folder === "" ? "" : `${folder}/`;
 }
 
-/** A page to index; its text stands in the body store. */
+/** A page to index; its text is in the body store. */
 interface SearchablePage extends Omit<SearchPage, "sections"> {
-  /** Key of its text for search. */
+  /** Key of its searchable text. */
   readonly textHash: Hash;
 }
 
-/** What pages of an edition are collected from. */
+/** Input for collecting the pages. */
 interface SearchPagesInput {
   readonly site: Site;
   readonly edition: Edition;
@@ -45,7 +45,10 @@ interface SearchPagesInput {
   readonly label: (key: string) => string;
 }
 
-/** Pages of an edition that can be found, in the order of its routes. Lists, drafts, unlisted pages and those that no robot is to index are left out. */
+/**
+ * Searchable pages of an edition, in the order of its routes. Without lists, drafts, unlisted pages and pages with
+ * `noindex`.
+ */
 export function searchPagesOf(input: SearchPagesInput): readonly SearchablePage[] {
   const { site, edition } = input;
   return site.routes
@@ -65,7 +68,7 @@ function searchPageOf(route: Route, input: SearchPagesInput): SearchablePage | u
       const { title, frontMatter, searchHash } = source;
       return {
         title,
-        // One made from the first paragraph would count that paragraph twice.
+        // A description made from the first paragraph would count that paragraph twice.
         description: frontMatter.description ?? "",
         keywords: keywordsOf(source),
         textHash: searchHash,
@@ -82,7 +85,7 @@ function searchPageOf(route: Route, input: SearchPagesInput): SearchablePage | u
   }
 }
 
-/** Readers who ask for a thing want its operations before the shape of its data. */
+/** Readers who search for a thing want its operations before its schema. */
 const schemaWorth = 0.6;
 
 type ApiPageTarget = Extract<Route["target"], { readonly apiId: string }>;
@@ -138,7 +141,7 @@ function searchHashOf(target: ApiPageTarget, api: ReturnType<typeof apiOf>): Has
   }
 }
 
-/** Address of a page and the labels of the categories above it. */
+/** URL of a page and the labels of the categories that contain it. */
 function placeOf(route: Route, { site, sidebarIndexes }: SearchPagesInput): Pick<SearchPage, "url" | "parents"> {
   const index = route.sidebar === undefined ? undefined : sidebarIndexes.get(sidebarKey(route.edition, route.sidebar));
   const place = index?.places.get(addressKey(linkTo(route.url, site.config)));

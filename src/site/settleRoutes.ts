@@ -1,4 +1,4 @@
-// Which source has an address that several claim, and addresses that differ too little.
+// Decides which source gets a URL that several claim, and reports URLs that are too similar.
 
 import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
@@ -12,8 +12,8 @@ import { placesOfCategory } from "./categoryPlaces.ts";
 const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "postArchive", "authorList", "tagList"]);
 
 /**
- * Of routes that claim one address the first one stays; the others are reported with both places. A site's own page may
- * take the place of the page of search results, and of a list that is made of posts or tags.
+ * Keeps the first of the routes that claim a URL, and reports the others with both locations. Exception: a page of the
+ * site may replace the search results page and generated lists of posts or tags.
  */
 export function settleRoutes(
   claimed: readonly Route[],
@@ -21,7 +21,7 @@ export function settleRoutes(
   report: (diagnostic: Diagnostic) => void,
 ): readonly Route[] {
   const byAddress = new Map<string, Route>();
-  // A redirect has a page in each language, and stands in one place.
+  // A redirect has a route in each language but is written in one place, so it is reported once.
   const told = new Set<string>();
   const categoriesAt = new Map<string, number>();
   for (const route of claimed) {
@@ -43,7 +43,7 @@ export function settleRoutes(
   return [...byAddress.values()];
 }
 
-/** Where a category's page is written that came later, and the one whose page is used. */
+/** The location of a later category page, and that of the one whose page is used. */
 function atCategory(places: readonly Location[], at: number): Pick<Diagnostic, "location" | "related"> {
   const [location, first] = [places[at], places[0]];
   if (location === undefined || first === undefined) return {};
@@ -69,7 +69,10 @@ function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic
   };
 }
 
-/** Each address that another one is equal to once letters are folded has its page, but a disk may keep one of the two. */
+/**
+ * Reports URLs that are equal apart from letter variants: both have a page, but some disks keep only one of the two
+ * files.
+ */
 function similarRoute([route, holder]: readonly [Route, Route], config: Config): Diagnostic {
   return {
     code: "duplicate-route",
@@ -91,8 +94,8 @@ function locationOf(route: Route, config: Config): Pick<Diagnostic, "location"> 
 }
 
 /**
- * Pairs of addresses that a disk or server may take for the same: straße and strasse, ς and σ, ı and i.
- * @param byAddress Routes by their address keys, which are in lower case and composed already.
+ * Pairs of URLs that a disk or server may treat as equal: straße and strasse, ς and σ, ı and i.
+ * @param byAddress Routes by their URL keys, which are already lower-cased and composed.
  */
 function similarRoutes(byAddress: ReadonlyMap<string, Route>): readonly (readonly [Route, Route])[] {
   const folded = new Map<string, Route>();

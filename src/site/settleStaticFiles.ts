@@ -1,5 +1,4 @@
-// Static files that stand where a page is written, as a file or as a folder of its address, or where search has its files.
-// Reads none.
+// Finds static files that conflict with a page, a folder of a page, or search files. Does not read the files.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -7,17 +6,17 @@ import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
 import { searchFilesFolder } from "./searchPages.ts";
 
-/** Folder that the theme writes into: no file can have its name. */
+/** Folder of the theme's files: no static file can have its name. */
 const themeFolder = "assets";
 
-/** What a build writes where a static file may stand. */
+/** What a build writes in places where static files may be. */
 interface WrittenPlaces {
   readonly routes: readonly Route[];
   readonly editions: readonly Edition[];
   readonly config: Config;
 }
 
-/** The static files that nothing is in the way of; each of the others is reported with both places. */
+/** The static files without conflicts; each of the others is reported with both locations. */
 export function settleStaticFiles(
   files: readonly string[],
   { routes, editions, config }: WrittenPlaces,
@@ -48,7 +47,7 @@ export function settleStaticFiles(
   });
 }
 
-/** Names of files that search writes into a folder; the longer ones follow what pages say. */
+/** Names of search files; the ones with a digest depend on the content of pages. */
 const searchFile = /^search(-(doc|index)-[0-9a-f]+)?\.json$/;
 
 function isOfSearch(file: string, folders: readonly string[]): boolean {
@@ -56,7 +55,7 @@ function isOfSearch(file: string, folders: readonly string[]): boolean {
   return searchFile.test(file.slice(start)) && folders.includes(file.slice(0, start));
 }
 
-/** `a/b/c.html` → `a/b`, `a`. */
+/** The folders that contain a file: `a/b/c.html` → `a/b`, `a`. */
 function foldersOf(path: string): readonly string[] {
   const folders: string[] = [];
   for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) folders.push(path.slice(0, at));

@@ -1,26 +1,33 @@
-// The part of a long sidebar that a page carries: every level on the way to the page, other categories closed, and of a level
-// of hundreds only the entries around the page. So a page's sidebar does not grow with the site.
+// Reduces a long sidebar to the branch that a page contains: each level on the way to the page, with other categories
+// closed, and of a level with hundreds of entries only those around the page. So the size of a page does not grow with
+// the site.
 import { type Url, url } from "../model/brands.ts";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 
-/** Categories around a page, outer ones first, and the page's own entry behind them. Empty for a page that is not listed. */
+/**
+ * The categories that contain a page, outermost first, then the page's own entry. Empty for a page that is not in the
+ * sidebar.
+ */
 type SidebarPath = readonly (SidebarCategory | SidebarLink)[];
 
-/** Most entries of one level that are shown together. */
+/** Most entries of a level that are shown together. */
 const longestLevel = 200;
 
-/** Entries of a longer level that are shown together: the same for all pages among them, so that they are rendered once. */
+/**
+ * Longer levels are divided into stretches of this many entries. All pages of a stretch show the same entries, which
+ * are rendered once.
+ */
 const stretchLength = 100;
 
-/** Entries of one level. */
+/** The entries of one level. */
 interface Level {
-  /** As pages show them, without unlisted ones. */
+  /** Entries as pages show them, without unlisted ones. */
   readonly entries: readonly SidebarItem[];
-  /** An entry in place of each stretch of these; absent where all of them are shown together. */
+  /** One row for each stretch of entries, shown in its place; absent if all entries are shown together. */
   readonly rows?: Level;
 }
 
-/** Entries from one to another, and rows for those before and after them. */
+/** The entries of one stretch, with rows for the stretches before and after it. */
 interface Part {
   readonly from: number;
   readonly to: number;
@@ -28,16 +35,19 @@ interface Part {
   readonly after: readonly SidebarItem[];
 }
 
-/** A level with the places of its items. */
+/** A level with the positions of its items. */
 interface ItemLevel extends Level {
-  /** By item: its place in `entries`; of an unlisted one that of the entry behind it. */
+  /** By item: its index in `entries`; for an unlisted item, that of the next entry. */
   readonly positions: ReadonlyMap<SidebarItem, number>;
 }
 
-/** By a level's items: one value for all branches, for it is sent to a worker and rendered once for several pages. */
+/**
+ * By a level's items. Cached, so that all branches share one value, which is sent to a worker once and rendered once
+ * for several pages.
+ */
 const levels = new WeakMap<readonly SidebarItem[], ItemLevel>();
 
-/** The branch of a page. An unlisted entry is in its own page's branch alone. */
+/** The branch of a page. An unlisted entry appears only in the branch of its own page. */
 export function branchOf(items: readonly SidebarItem[], path: SidebarPath): readonly SidebarItem[] {
   const level = levelOf(items);
   const [next, ...rest] = path;
@@ -49,7 +59,10 @@ export function branchOf(items: readonly SidebarItem[], path: SidebarPath): read
   return [...before, ...shown, ...after];
 }
 
-/** The same for all listed pages that have one branch, and for no others: the first entry of the innermost level's open part. */
+/**
+ * Key of a page's branch, equal for exactly those listed pages that show the same branch: the first entry of the
+ * innermost open stretch.
+ */
 export function branchKey(items: readonly SidebarItem[], path: SidebarPath): SidebarItem | undefined {
   const own = path.at(-1);
   const category = own?.kind === "category" ? own : path.at(-2);
@@ -60,10 +73,10 @@ export function branchKey(items: readonly SidebarItem[], path: SidebarPath): Sid
 const placeOf = (item: SidebarItem | undefined, { positions }: ItemLevel): number =>
   item === undefined ? 0 : (positions.get(item) ?? 0);
 
-/** What a page at that place shows of a level. */
+/** The part of a level that a page at a position shows. */
 function partAround({ entries, rows }: Level, at: number): Part {
   if (rows === undefined) return { from: 0, to: entries.length, before: [], after: [] };
-  // An unlisted page behind all others stands with the last of them.
+  // An unlisted page after all others belongs to the last stretch.
   const stretch = Math.min(Math.floor(at / stretchLength), rows.entries.length - 1);
   const part = partAround(rows, stretch);
   return {
@@ -90,7 +103,10 @@ function levelOf(items: readonly SidebarItem[]): ItemLevel {
   return level;
 }
 
-/** Entries, or stretches of so many of them, with rows above them until there are few enough. */
+/**
+ * The level of entries, or of rows for stretches of `length` entries, with further rows above until they are few
+ * enough.
+ */
 function levelOver(base: readonly SidebarItem[], length = 1): Level {
   const entries = length === 1 ? base : stretchesOf(base, length).map(rowOf);
   return entries.length <= longestLevel ? { entries } : { entries, rows: levelOver(base, length * stretchLength) };
@@ -101,7 +117,7 @@ function stretchesOf(entries: readonly SidebarItem[], length: number): readonly 
   return Array.from({ length: count }, (_, index) => entries.slice(index * length, (index + 1) * length));
 }
 
-/** An entry for a stretch that is not shown: from its first name to its last one, leading to the first. */
+/** A row for a stretch that is not shown: labelled from its first to its last entry, and leading to its first page. */
 function rowOf(stretch: readonly SidebarItem[]): SidebarItem {
   const labels = stretch.flatMap((entry) => (entry.kind === "html" ? [] : [entry.label]));
   const label = [...new Set([labels.at(0), labels.at(-1)])].join(" … ");
@@ -110,7 +126,7 @@ function rowOf(stretch: readonly SidebarItem[]): SidebarItem {
   return { kind: "category", label, items: [], isCollapsible: false, isCollapsed: false, className: "sidebar-stretch" };
 }
 
-/** A category off the branch: its label leads to its page or its first one. */
+/** A closed category outside the branch; its label leads to its page or its first entry. */
 function closedOf(category: SidebarCategory): SidebarCategory {
   const href = category.href ?? firstHref(category.items);
   return { ...shownCategory(category), items: [], ...(href === undefined ? {} : { href }) };
@@ -125,7 +141,10 @@ function firstHref(items: readonly SidebarItem[]): Url | undefined {
   return undefined;
 }
 
-/** A link without its page's first words: these stand on cards, and a change of them is no change of all pages beside it. */
+/**
+ * A link without its description, which only cards show: otherwise a changed description would change all pages with
+ * this sidebar.
+ */
 export function shownLink({ description: _, ...link }: SidebarLink): SidebarLink {
   return link;
 }

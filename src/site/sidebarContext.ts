@@ -1,4 +1,5 @@
-// What building a sidebar needs to know, and the entries that both ways of building (folders, written out) share.
+// The context for building sidebars, and the entries that both kinds of sidebars (from folders, from configuration)
+// share.
 import { type DocId, docId, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -12,7 +13,7 @@ import { applyTrailingSlash, docsRootOf, joinUrl } from "./addresses.ts";
 import { type EditionDoc, type EditionDocs, sidebarLabelOf } from "./editionDocs.ts";
 import { type Labelled, langOfTaken } from "./labelLang.ts";
 
-/** Inputs of a sidebar's construction. */
+/** Input for building a sidebar. */
 export interface SidebarContext {
   readonly name: string;
   readonly edition: Edition;
@@ -22,11 +23,14 @@ export interface SidebarContext {
   readonly categories: ReadonlyMap<string, readonly CategoryFile[]>;
   readonly urlOf: (id: DocId) => Url;
   readonly report: (diagnostic: Diagnostic) => void;
-  /** Whether another version has such a doc: one that is newer or older than this version is left out of its sidebar. */
+  /**
+   * Whether another version has a matching doc: a configured doc that this version lacks is then left out without a
+   * finding.
+   */
   readonly isInOtherVersion: (test: (doc: Doc) => boolean) => boolean;
-  /** Takes on categories whose page has an address made of their label: labels may be equal, addresses may not. */
+  /** Collects categories whose URL is made from their label, so that equal URLs can be told apart later. */
   readonly named: Set<SidebarItem>;
-  /** Drafts, and docs that could not be parsed: they are left out of sidebars without a word. */
+  /** Drafts, and docs that could not be parsed: they are left out of sidebars without a finding. */
   readonly leftOut: LeftOutDocs;
 }
 
@@ -35,7 +39,7 @@ export function localize(text: LocalizedText, context: SidebarContext): string {
   return textOf(text, context.edition.locale.code, context.config.defaultLocale);
 }
 
-/** Entry of a doc. */
+/** Sidebar entry of a doc. */
 export function docLink(
   { id, label }: { readonly id: string; readonly label?: string | undefined },
   entry: EditionDoc,
@@ -56,7 +60,7 @@ export function docLink(
   };
 }
 
-/** `lang` of a label that an untranslated doc has given; nothing for one that the configuration says. */
+/** `lang` of a label that comes from an untranslated doc; nothing for a label from the configuration. */
 function langOfLabel(label: string, entry: EditionDoc, { config }: SidebarContext): Labelled {
   const isFallback = entry.isFallback && label === sidebarLabelOf(entry);
   return langOfTaken({ isFallback, locale: entry.doc.locale }, config);
@@ -74,10 +78,12 @@ export type CategoryPage =
       readonly image?: string | undefined;
     };
 
-/** Parts of a category before its page is resolved. */
+/** A category before its page is resolved. */
 interface CategoryParts {
   readonly label: string;
-  /** Label in the default locale: addresses of generated pages are made of it, so that they are the same everywhere. */
+  /**
+   * Label in the default locale: URLs of generated pages are made from it, so that they are the same in every language.
+   */
   readonly originalLabel: string;
   readonly items: readonly SidebarItem[];
   readonly page?: CategoryPage | undefined;
@@ -87,9 +93,7 @@ interface CategoryParts {
   readonly className?: string | undefined;
 }
 
-/**
- * A category with its page resolved. One without items becomes a plain link to its doc, or nothing.
- */
+/** Builds a category and resolves its page. A category without items becomes a link to its doc, or nothing. */
 export function buildCategory(parts: CategoryParts, context: SidebarContext): SidebarItem | undefined {
   const entry = parts.page?.type === "doc" ? context.docs.get(docId(parts.page.id)) : undefined;
   const className = parts.className === undefined ? {} : { className: parts.className };

@@ -1,4 +1,4 @@
-// All sidebars of an edition, and which of them each doc shows.
+// Builds all sidebars of an edition, and decides which one each doc shows.
 import { addToList } from "../model/addToList.ts";
 import { type DocId, docId, sitePath, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
@@ -18,7 +18,7 @@ import type { SidebarContext } from "./sidebarContext.ts";
 import { isUsableAddress } from "./usableRoutes.ts";
 import { writtenItems } from "./writtenSidebar.ts";
 
-/** Inputs of an edition's sidebars. */
+/** Input for an edition's sidebars. */
 export interface SidebarInput {
   readonly config: Config;
   readonly content: ParsedContent;
@@ -35,7 +35,7 @@ export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
   const isInOtherVersion: SidebarContext["isInOtherVersion"] = (test) =>
     input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
   const leftOut = leftOutDocs(input.content);
-  // No page is made of a doc whose address cannot be a file, which is told as such.
+  // Docs whose URL cannot be a file name get no page, and are reported with the routes.
   const docs = new Map([...input.docs].filter(([id]) => isUsableAddress(input.urlOf(id))));
   const isWithout = (id: string): boolean => leftOut.has(id) || input.docs.has(docId(id));
   const named = new Set<SidebarItem>();
@@ -77,7 +77,7 @@ function findFirstLink(items: readonly SidebarItem[]): Sidebar["firstLink"] {
   return undefined;
 }
 
-/** The same sidebar; its plain links lead to pages and static files by their very addresses, however they are written. */
+/** The same sidebar, with plain links to pages and static files corrected to their canonical URLs. */
 export function spellLinks(sidebar: Sidebar, spell: (path: string) => string | undefined): Sidebar {
   const items = spellItems(sidebar.items, spell);
   if (items === sidebar.items) return sidebar;
@@ -85,7 +85,7 @@ export function spellLinks(sidebar: Sidebar, spell: (path: string) => string | u
   return { ...sidebar, items, ...(firstLink ? { firstLink } : {}) };
 }
 
-/** The very list where nothing changes: large sites have long ones. */
+/** The corrected items. Returns the same list if nothing changes, because large sites have long ones. */
 function spellItems(
   items: readonly SidebarItem[],
   spell: (path: string) => string | undefined,
@@ -103,7 +103,7 @@ function spellItems(
   return spelled.some((item, index) => item !== items[index]) ? spelled : items;
 }
 
-/** Calls `visit` for every category and link, outer ones first, with the categories around it. */
+/** Calls `visit` for every category and link, parents first, with the categories that contain it. */
 export function walkSidebar(
   items: readonly SidebarItem[],
   visit: (item: SidebarItem, ancestors: readonly SidebarCategory[]) => void,
@@ -115,7 +115,7 @@ export function walkSidebar(
   }
 }
 
-/** Name of the sidebar that each doc of an edition shows; docs in none are absent. */
+/** Name of the sidebar that each doc of an edition shows; docs in no sidebar are absent. */
 export function assignSidebars(input: SidebarInput, sidebars: readonly Sidebar[]): ReadonlyMap<DocId, string> {
   const assigned = new Map<DocId, string>();
   for (const sidebar of sidebars) {

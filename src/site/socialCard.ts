@@ -1,5 +1,5 @@
-// The picture of a page in social networks: its own, else a card drawn for it, else the site's. Says what the card shows
-// and where it will be; draws nothing.
+// Chooses the picture of a page for social networks: its own, else a card drawn for it, else the site's. Decides what a
+// card shows and its path; does not draw it.
 import { type OutputPath, outputPath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
@@ -15,15 +15,15 @@ import { originalOf } from "./originalOf.ts";
 import { sourceOf } from "./routeParts.ts";
 import { isVersioned } from "./versionedRoutes.ts";
 
-/** What social pictures take besides the site. */
+/** Input for social pictures other than the page. */
 export interface SocialContext {
-  /** Digest of what a card shows and looks like; absent when the site has no cards. */
+  /** Digest of a card's content and appearance; absent if the site has no cards. */
   readonly cardStamp?: (card: SocialCard, edition: string) => string;
-  /** Size of the site's own picture, when it is known. */
+  /** Size of the site's own picture, if it is known. */
   readonly socialImageSize?: Required<Pick<SocialImage, "width" | "height">>;
 }
 
-/** Inputs of a page's card. */
+/** Input for a page's card. */
 export interface CardInput {
   readonly route: Route;
   readonly edition: Edition;
@@ -37,11 +37,14 @@ export interface CardInput {
 /** Pages that nobody shares. */
 const withoutCard: ReadonlySet<PageContent["kind"]> = new Set(["notFound", "redirect", "search", "guide"]);
 
-/** File of a page's card. The name follows the page and not the picture, so that it answers as long as the page does. */
+/**
+ * File of a page's card. Named after the page and not after the picture's content, so that old links to it keep
+ * working.
+ */
 export const cardPathOf = (page: OutputPath): OutputPath =>
   outputPath(`${cardFolder}/${page.replace(/\.html$/, "")}.png`);
 
-/** What a page's card shows. A page in place of a translation has the original's. */
+/** The content of a page's card. A page in place of a translation uses its original's card. */
 export function socialCardOf({ route, content, context, ...input }: CardInput): SocialCard | undefined {
   const { site } = context;
   if (context.cardStamp === undefined || route.isFallback || withoutCard.has(content.kind)) return undefined;
@@ -64,14 +67,14 @@ export function socialCardOf({ route, content, context, ...input }: CardInput): 
   };
 }
 
-/** A description that is made from the title says the rest. */
+/** The description without the title that it begins with, because the card shows the title, too. */
 const withoutTitle = (description: string | undefined, title: string): string | undefined =>
   description?.startsWith(`${title}. `) ? description.slice(title.length + 2) : description;
 
-/** Steps of the way that there is room for. */
+/** Most steps of the path that fit on a card. */
 const mostSteps = 2;
 
-/** The last steps before the page, else the navbar's entry for it. */
+/** The last breadcrumbs before the page, else the label of its navbar item. */
 function pathOf(
   title: string,
   { breadcrumbs, activeNavbar, edition, context }: Omit<CardInput, "route" | "content" | "head">,
@@ -88,7 +91,7 @@ function pathOf(
   return [];
 }
 
-/** Inputs of a page's picture. */
+/** Input for a page's picture. */
 export interface ImageInput {
   readonly route: Route;
   readonly source: Source | undefined;
@@ -98,7 +101,7 @@ export interface ImageInput {
   readonly context: RefContext & SocialContext;
 }
 
-/** The picture of a page; `undefined` when there is none, or the site's `url` is not known. */
+/** The picture of a page; `undefined` if there is none, or if the site's `url` is not configured. */
 export function socialImageOf(input: ImageInput): SocialImage | undefined {
   const { route, source, title, context } = input;
   const { site } = context;
@@ -119,7 +122,10 @@ export function socialImageOf(input: ImageInput): SocialImage | undefined {
 const ownImageOf = (source: Source | undefined, content: PageContent): string | undefined =>
   content.kind === "category" ? content.image : source?.frontMatter.image;
 
-/** The drawn card. Its stamp is no part of the file's name: another picture has another address, and the old one still answers. */
+/**
+ * The drawn card. Its URL has a stamp as query, not in the file name: a changed picture gets a new URL, while the old
+ * one still works.
+ */
 function cardImageOf({ route, card, title, context }: ImageInput): SocialImage | undefined {
   const { site, cardStamp } = context;
   const shown = route.isFallback ? originalOf(route, site) : route;
@@ -136,7 +142,7 @@ interface PictureContext {
   readonly context: RefContext;
 }
 
-/** A picture by its name in front matter or configuration. */
+/** A picture named in front matter or configuration. */
 function pictureOf(name: string, alt: string, { source, context }: PictureContext): SocialImage | undefined {
   if (leavesSite(name)) return { href: name, alt };
   const asset = source?.assets.find(({ raw, kind }) => raw === name && kind === "image");
@@ -149,7 +155,7 @@ function pictureOf(name: string, alt: string, { source, context }: PictureContex
   return { href, alt, ...size, ...(type === undefined ? {} : { type }) };
 }
 
-/** Kinds of pictures that networks show, by the ends of names. */
+/** Media types of pictures that networks show, by file extension. */
 const mediaTypes: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",

@@ -1,10 +1,10 @@
-// The files of a specification that its overview offers: that of its own language, and those of the others.
+// Lists the files of a specification that its overview offers for download, in the page's language and others.
 import type { Download } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { linkTo } from "./addresses.ts";
 
-/** The page's own file first. Languages are named where there is a choice. */
+/** The page's own file first. Labels name the language if there are several. */
 export function specDownloads(route: Route, api: EditionApi, site: Site): readonly Download[] {
   const own = site.editionsByKey.get(route.edition);
   const others = site.editions.flatMap((edition) => {

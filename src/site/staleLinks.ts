@@ -1,4 +1,4 @@
-// Where the notes on stale sections of a page lead: to the same sections of its original.
+// Links from the notes on stale sections of a page to the same sections of its original.
 import type { Source } from "../model/doc.ts";
 import type { PageProps } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
@@ -6,7 +6,7 @@ import type { Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { joinUrl, linkTo } from "./addresses.ts";
 
-/** Addresses of the originals of a page's stale sections. */
+/** By section id, the URL of the original of each stale section. */
 export function staleLinks(source: Source, route: Route, site: Site): Pick<NonNullable<PageProps["body"]>, "stale"> {
   const sections = site.staleSections?.get(source.path);
   const version = site.editionsByKey.get(route.edition)?.version.name ?? "";
@@ -16,7 +16,7 @@ export function staleLinks(source: Source, route: Route, site: Site): Pick<NonNu
   return { stale: Object.fromEntries(sections.map(({ id }) => [id, id === "" ? href : `${href}#${id}`])) };
 }
 
-/** Address of the same page in the default locale. */
+/** URL of the same page in the default locale. */
 function originalAddress({ path }: Route, version: string, { editions, config }: Site): string {
   const edition = editions.find(
     ({ locale, version: { name } }) => locale.code === config.defaultLocale && name === version,

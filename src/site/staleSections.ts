@@ -1,5 +1,5 @@
-// Compares translations with the ledgers: which sections were made from another state of their originals, and what a
-// ledger holds after translations are accepted. Reads and writes nothing.
+// Compares translations with the ledgers: finds sections whose originals have changed since, and updates ledgers when
+// translations are accepted. Reads and writes no files.
 import type { Hash, LocaleCode, SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
@@ -38,10 +38,13 @@ export function findStaleSections(sources: readonly Source[], config: Config, le
   return stale;
 }
 
-/** What is to be accepted: a translation, or all translations of an original. */
+/**
+ * Whether the translations of a path are to be accepted: that of one translation, or of an original for all its
+ * translations.
+ */
 type IsAccepted = (path: SitePath) => boolean;
 
-/** Ledgers of the locales in which translations are accepted, with the present states of their originals. */
+/** Updated ledgers of the locales in which translations are accepted, with the present state of their originals. */
 export function acceptTranslations(
   sources: readonly Source[],
   {
@@ -64,13 +67,13 @@ export function acceptTranslations(
     pages.set(ledgerName(translation), new Map(hashes));
     accepted.set(locale, pages);
   }
-  // Pages that are no more leave the ledger.
+  // Pages that no longer exist are removed from the ledger.
   for (const [locale, pages] of accepted)
     for (const page of pages.keys()) if (!known.get(locale)?.has(page)) pages.delete(page);
   return accepted;
 }
 
-/** A ledger as the text of its file: sorted, one section a line, so that branches merge. */
+/** The text of a ledger's file: sorted, one section a line, so that branches merge without conflicts. */
 export function formatLedger(ledger: Ledger): string {
   const sorted = <Value>(map: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] =>
     [...map].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -89,7 +92,7 @@ function* translatedPages(sources: readonly Source[], { defaultLocale }: Config)
   }
 }
 
-/** Path below the locale's folder: `content/uk/docs/intro.md` is `docs/intro.md`. */
+/** Path relative to the locale's folder: `content/uk/docs/intro.md` becomes `docs/intro.md`. */
 function ledgerName({ path, locale }: Source): string {
   return path.slice(`content/${locale}/`.length);
 }

@@ -1,11 +1,11 @@
-// What a page says of itself to search engines as JSON-LD: the way to it, and what kind of text it is.
+// Makes a page's structured data for search engines (JSON-LD): breadcrumbs, and what kind of text it is.
 import type { Edition } from "../model/edition.ts";
 import type { PageContent, PageHead, PageProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { hrefOf } from "./addresses.ts";
 
-/** What the data is made from. */
+/** Input for structured data. */
 export interface StructuredDataInput {
   readonly head: PageHead;
   readonly content: PageContent;
@@ -15,16 +15,16 @@ export interface StructuredDataInput {
   readonly edition: Edition;
 }
 
-/** What all data name the site by. */
+/** How all data refer to the site. */
 interface Publisher {
   readonly title: string;
   /** Scheme and host. */
   readonly url: string;
-  /** Full address of the locale's landing page. */
+  /** Full URL of the locale's landing page. */
   readonly home: string;
 }
 
-/** JSON-LD blocks of a page; none when it is no page to find, or the site's `url` is not known. */
+/** JSON-LD blocks of a page; none if it is not to be indexed, or if the site's `url` is not configured. */
 export function structuredDataOf(input: StructuredDataInput): readonly unknown[] {
   const { head, edition, site } = input;
   const { config } = site;
@@ -53,7 +53,7 @@ function website({ head, edition }: StructuredDataInput, site: Publisher): unkno
 function breadcrumbList({ breadcrumbs, head }: StructuredDataInput, site: Publisher): readonly unknown[] {
   if (breadcrumbs.length === 0) return [];
   const linked = breadcrumbs.flatMap(({ label, href }, index) => {
-    // Categories without a page have no place in the list; the page itself is its last entry.
+    // Categories without a page cannot be listed; the page itself is the last entry.
     if (index === breadcrumbs.length - 1) return [{ name: label, item: head.canonical }];
     return href === undefined ? [] : [{ name: label, item: site.url + href }];
   });
@@ -91,7 +91,7 @@ function article({ content, head, lastUpdated, edition }: StructuredDataInput, s
   ];
 }
 
-/** The blog, on the pages of the list of all posts, with those that the page shows. */
+/** The blog with the posts shown, on the pages of the list of all posts. */
 function blog({ content, head, edition }: StructuredDataInput, site: Publisher): readonly unknown[] {
   if (content.kind !== "postList" || content.subject !== undefined) return [];
   const blogPost = content.posts.map(({ title, href, date }) => ({

@@ -1,16 +1,16 @@
-// Which pages have a Markdown twin, and where it lies. Makes none.
+// Decides which pages have a Markdown twin, and its path. Does not write twins.
 import { type OutputPath, outputPath, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { ParsedContent } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import { twinPathOf } from "../model/twinPath.ts";
 
-/** What of a site is no page to read: what has no text, or none of its own. */
+/** Pages that get no twin: they have no text of their own or, if frozen, bring their twins along. */
 const without: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "notFound", "guide", "frozen"]);
 
 /**
- * Files of the twins by the addresses of their pages. Redirects have one too, since links of twins lead to twins. What is
- * there already under the name of a twin stays.
+ * Files of the twins by the URLs of their pages. Redirects have one too, because links in twins lead to twins. A static
+ * file that already has a twin's name takes precedence.
  */
 export function collectTwins(
   routes: readonly Route[],

@@ -1,4 +1,4 @@
-// Which addresses can be written as files, on every disk and in every browser. Changes none.
+// Reports URLs that cannot be written as files on every disk or opened in every browser. Changes none.
 import type { EditionBlog, EditionTags } from "../model/blog.ts";
 import { sitePath, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
@@ -6,27 +6,27 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Doc } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 
-/** Where to look up what an address is made of; blogs and tags by the key of their edition. */
+/** Where to look up what a URL is made from; blogs and tags by the key of their edition. */
 interface AddressContext {
   readonly config: Config;
   readonly blogs: ReadonlyMap<string, EditionBlog>;
   readonly docTags: ReadonlyMap<string, EditionTags<Doc>>;
 }
 
-/** Bytes of a name that file systems take. */
+/** Most bytes of a file name in common file systems. */
 const maxNameBytes = 255;
-/** Bytes of a whole address that sitemaps and hosts take. */
+/** Most bytes of a whole URL that sitemaps and hosts accept. */
 const maxAddressBytes = 2_000;
-/** The longest end that a page's files add to its name: `.html`, and `.png` of its social card. */
+/** Bytes of the longest extension of a page's files: `.html`, or `.png` for its social card. */
 const endBytes = ".html".length;
 
 /**
- * Controls, and halves of characters, which no encoding of an address knows; `\`, which is a slash to browsers and to disks
- * of Windows, so that servers refuse it.
+ * Control characters, and lone surrogates, which cannot be encoded in a URL; `\`, which browsers and Windows treat as a
+ * slash, so that servers refuse it.
  */
 const unusable = /[\p{Cc}\p{Cs}\\]/u;
 
-/** The routes whose addresses can be files; each of the others is reported once, whatever languages it stands in. */
+/** The routes whose URLs can be files. Each of the others is reported once, not for every language. */
 export function usableRoutes(
   routes: readonly Route[],
   context: AddressContext,
@@ -43,12 +43,12 @@ export function usableRoutes(
   });
 }
 
-/** Whether a page can stand at an address. */
+/** Whether a page can have this URL. */
 export const isUsableAddress = (url: Url): boolean => faultOf({ url }) === undefined;
 
 function faultOf({ url, outputPath = "" }: { readonly url: string; readonly outputPath?: string }): string | undefined {
   if (unusable.test(url)) return "holds a character that no address can hold";
-  // Characters take three bytes at most, two halves of one four.
+  // A UTF-16 code unit takes at most three bytes in UTF-8, a surrogate pair four.
   if (url.length * 3 + endBytes <= maxNameBytes) return undefined;
   if (bytesOf(url) > maxAddressBytes) return `is longer than ${maxAddressBytes} bytes`;
   const isLong = [...url.split("/").map((name) => `${name}.html`), ...outputPath.split("/")].some(
@@ -59,7 +59,7 @@ function faultOf({ url, outputPath = "" }: { readonly url: string; readonly outp
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Where what the address is made of is written. */
+/** Where the text that the URL is made from is written. */
 function placeOf(
   { source, target, edition, path }: Route,
   { config, blogs, docTags }: AddressContext,

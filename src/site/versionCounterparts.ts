@@ -1,5 +1,5 @@
-// The page of another version that stands for a page: the same one, else the main doc, or the nearest above. Makes
-// no links and no menus.
+// Finds the counterpart of a page in another version: the same page, else the main doc, or the nearest page above.
+// Makes no links or menus.
 import type { ApiTag, Operation } from "../model/api.ts";
 import type { Url } from "../model/brands.ts";
 import type { Edition } from "../model/edition.ts";
@@ -13,12 +13,12 @@ import { frozenKey, namesOf } from "./frozenRoutes.ts";
 import { walkSidebar } from "./sidebars.ts";
 import { isListOfDocs, isOutsideVersions, isVersioned } from "./versionedRoutes.ts";
 
-/** A page of another version. */
+/** The counterpart of a page in another version. */
 interface Counterpart {
   readonly address: Url;
-  /** Whether it is the same page, not one above it. */
+  /** Whether it is the same page, rather than one above it. */
   readonly isExact: boolean;
-  /** Absent when the version has no page in this language at all: then the address is the landing page's. */
+  /** Absent if the version has no page in this language at all: then `address` is the landing page's. */
   readonly route?: Route;
 }
 
@@ -28,8 +28,8 @@ interface Candidate {
 }
 
 /**
- * The page that is shown at an address. Where that is led on to another page of its edition, such as the docs root to
- * the main doc, it is that one: a link to the redirect would lose its query and hash on the way.
+ * The page that readers see at a URL. If the URL redirects to another page of its edition (such as the docs root to the
+ * main doc), it is that page: links to it must not go through the redirect, which would lose their query and hash.
  */
 export function shownAt(address: string, { routesByAddress }: Pick<Site, "routesByAddress">): Route | undefined {
   const found = routesByAddress.get(addressKey(address));
@@ -44,13 +44,13 @@ function leadsTo(target: RouteTarget): string | undefined {
   return target.kind === "frozen" ? target.leadsTo : undefined;
 }
 
-/** The address of an edition's docs as a whole: of its main doc where none stands at their root. */
+/** URL of an edition's docs as a whole: the docs root, or the main doc if the root redirects to it. */
 export function docsHomeOf(edition: Edition, site: Pick<Site, "config" | "routesByAddress">): Url {
   const root = docsRootOf(edition, site.config);
   return shownAt(root, site)?.url ?? root;
 }
 
-/** The page that stands for a route in an edition. It always exists. Of pages outside the versions it is the main doc. */
+/** The counterpart of a page in an edition; there always is one. For pages outside the versions it is the main doc. */
 export function counterpartIn(other: Edition, route: Route, site: Site): Counterpart {
   if (route.edition === other.key && !isOutsideVersions(route, site.config))
     return { address: route.url, isExact: true, route };
@@ -64,7 +64,7 @@ export function counterpartIn(other: Edition, route: Route, site: Site): Counter
     : { address: first.url, isExact: false, route: first };
 }
 
-/** The same page in the latest version; absent for pages of that version and for those that it does not have. */
+/** The same page in the latest version; `undefined` if the page belongs to that version or does not exist there. */
 export function sameInLatest(route: Route, site: Site): Route | undefined {
   const edition = site.editionsByKey.get(route.edition);
   if (edition === undefined || edition.version.isLatest) return undefined;
@@ -74,7 +74,7 @@ export function sameInLatest(route: Route, site: Site): Route | undefined {
   return isExact ? same : undefined;
 }
 
-/** Addresses to try, the nearest first. */
+/** URLs to try, the nearest first. */
 function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Candidate> {
   const { target } = route;
   if (target.kind === "doc") {
@@ -84,7 +84,7 @@ function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Cand
   if (isListOfDocs(target) || target.kind === "guide")
     yield { address: moved(route.url, route, { other, site }), isExact: true };
   if ("apiId" in target && isVersioned(route, site.config)) yield* apiCandidates(route, other, site);
-  // A doc that is not there leads to the main doc, as readers of other portals know it; lists to the list above.
+  // A missing doc leads to the main doc, as in other portals; a missing list leads to the list above it.
   if (isListOfDocs(target)) {
     for (const address of addressesAbove(route, site))
       yield { address: docRouteOf(address, other, site) ?? moved(address, route, { other, site }), isExact: false };
@@ -92,7 +92,10 @@ function* candidatesOf(route: Route, other: Edition, site: Site): Generator<Cand
   yield { address: docsHomeOf(other, site), isExact: false };
 }
 
-/** Pages above a page, the nearest first: categories around it in its sidebar, then folders of its address. */
+/**
+ * URLs of the pages above a page, the nearest first: categories that contain it in its sidebar, then folders of its
+ * URL.
+ */
 function addressesAbove(route: Route, site: Site): readonly string[] {
   const sidebar =
     route.sidebar === undefined ? undefined : site.sidebarsByName.get(sidebarKey(route.edition, route.sidebar));
@@ -104,7 +107,7 @@ function addressesAbove(route: Route, site: Site): readonly string[] {
 
 const categoriesBySidebar = new WeakMap<Sidebar, ReadonlyMap<string, readonly string[]>>();
 
-/** Addresses of the categories around each page of a sidebar, the innermost first. */
+/** URLs of the categories that contain each page of a sidebar, the innermost first. */
 function categoriesOf(sidebar: Sidebar): ReadonlyMap<string, readonly string[]> {
   const known = categoriesBySidebar.get(sidebar);
   if (known !== undefined) return known;
@@ -119,13 +122,13 @@ function categoriesOf(sidebar: Sidebar): ReadonlyMap<string, readonly string[]> 
   return categories;
 }
 
-/** The doc at an address as another edition has it: its address may be another one there. */
+/** URL, in another edition, of the doc at a URL; the two may differ. */
 function docRouteOf(address: string, other: Edition, site: Site): Url | undefined {
   const target = site.routesByAddress.get(addressKey(address))?.target;
   return target?.kind === "doc" ? site.docRoutes.get(docRouteKey(other.key, target.docId))?.url : undefined;
 }
 
-/** An address of the docs of one edition as one of another's; nothing for addresses above the docs. */
+/** A URL of one edition's docs moved to another edition; `undefined` for URLs outside the docs. */
 function moved(
   address: string,
   { edition }: Route,
@@ -137,7 +140,7 @@ function moved(
   return joinUrl(docsRootOf(other, config), address.slice(root.length));
 }
 
-/** Pages of an API in another edition: the same thing, then the nearest above it. */
+/** Candidates for API pages: the same page, then the nearest above it. */
 function* apiCandidates(
   { target, edition }: Pick<Route, "target" | "edition">,
   other: Edition,
@@ -169,7 +172,7 @@ function* apiCandidates(
   yield { address: theirs.categoryUrl, isExact: target.kind === "apiCategory" };
 }
 
-/** The same for a frozen version, whose pages are known by their names alone. */
+/** Candidates for API pages in a frozen version, whose pages are known only by names. */
 function* frozenCandidates(
   route: Pick<Route, "target" | "edition">,
   own: EditionApi,
@@ -184,7 +187,7 @@ function* frozenCandidates(
     yield { address: at(`${kind} ${own.apiId}`), isExact: target.kind === kind };
 }
 
-/** The operation with the same method and path, else with the same address. */
+/** The operation with the same method and path, else with the same slug. */
 function sameOperation(operation: Operation | undefined, { operations, spec }: EditionApi): Operation | undefined {
   if (operation === undefined) return undefined;
   const { method, path, isWebhook, slug } = operation;

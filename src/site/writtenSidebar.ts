@@ -1,4 +1,4 @@
-// Sidebars written out in the configuration.
+// Builds sidebars that are listed item by item in the configuration.
 import { docId } from "../model/brands.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { unreachable } from "../model/unreachable.ts";
@@ -13,7 +13,7 @@ import { buildCategory, docLink, localize, type SidebarContext } from "./sidebar
 type ItemObject = Exclude<SidebarItemConfig, string | SidebarCategories>;
 type CategoryItem = Extract<ItemObject, { type: "category" }>;
 
-/** Items of a written-out sidebar in an edition. What cannot be resolved is reported and left out. */
+/** Items of a configured sidebar in an edition. Items that cannot be resolved are reported and left out. */
 export function writtenItems(
   written: readonly SidebarItemConfig[] | SidebarCategories,
   context: SidebarContext,
@@ -78,7 +78,7 @@ function writtenItem(item: ItemObject, context: SidebarContext, at: ConfigPlace)
   }
 }
 
-/** Plain links of a sidebar are site addresses of the same locale; the base URL is applied where pages are made. */
+/** A plain link's path with the prefix of the sidebar's locale. The base URL is added when pages are made. */
 function inOwnLocale(path: string, context: SidebarContext): string {
   return path.startsWith("/") ? joinUrl(context.edition.urlPrefix, path) : path;
 }
@@ -114,7 +114,7 @@ function writtenCategory(
     return [];
   }
   const entry = item.link?.type === "doc" ? findDoc(item.link.id, context, placeInside(at, "link")) : undefined;
-  // Without the page of a draft the category still has its name.
+  // A category whose page is a draft still gets its label from the draft.
   const linked = item.link?.type === "doc" ? (entry?.doc ?? context.leftOut.draft(item.link.id)) : undefined;
   const label =
     item.label === undefined

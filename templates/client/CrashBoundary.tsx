@@ -1,7 +1,7 @@
-// What readers see in the place of a part that threw an error: what happened and a way to try again.
+// Replaces a component that threw an error by a message and a button to try again.
 import { Component, createRef, type ReactNode } from "react";
 
-/** The part, and texts for when it fails. */
+/** The component, and texts for its failure. */
 export interface CrashBoundaryProps {
   readonly texts: { readonly crashed: string; readonly tryAgain: string; readonly cause: string };
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 
   readonly heading = createRef<HTMLHeadingElement>();
 
-  /** The interactive part that the reader was in: what they pressed may be gone after the update. */
+  /** The island that has the focus: the element that the reader pressed may be removed by the update. */
   override getSnapshotBeforeUpdate(): Element | null {
     return document.activeElement?.closest("hub-island") ?? null;
   }
@@ -55,7 +55,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 }
 
-/** Messages of an error and of its causes, at most five. */
+/** Messages of an error and its causes, at most five. */
 function messagesOf(error: unknown): readonly string[] {
   const messages: string[] = [];
   for (let each = error; each !== undefined && each !== null && messages.length < 5; ) {

@@ -1,4 +1,4 @@
-// Closing the announcement for good: until its id changes, in every tab.
+// Closes the announcement in all tabs, permanently until its id changes.
 import { afterLayout, onClick, onPage, root, wideScreen } from "./page.ts";
 import { onScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
@@ -8,8 +8,8 @@ const dismissedKey = "hubdocs.announcement.dismissed";
 const closed = "announcementClosed";
 
 /**
- * Starts the close button. A bar with an id that was not seen before is open. While it is in view it takes room from
- * the sidebar, which would otherwise end below the window.
+ * Starts the close button. A bar with an unknown id is shown. While it is in view it takes space from the sidebar,
+ * which would otherwise extend below the window.
  */
 export function startAnnouncement(): void {
   const { dataset } = root;
@@ -28,7 +28,8 @@ export function startAnnouncement(): void {
     document.querySelector<HTMLElement>(".navbar .brand")?.focus();
   });
   onStored((key, value) => {
-    // A newer page in another tab opens its own bar, not an older one here.
+    // Only closing is synchronised: a newer page in another tab may show its own announcement, not reopen an older one
+    // here.
     if (key === dismissedKey && value === "true") close();
   });
 }

@@ -1,17 +1,17 @@
-// Pages of an API: samples show the address of the reader's own server. The address goes from the browser's storage
-// into text, never into markup, links or requests. Readers set it in templates/islands/MyHub.tsx.
+// Puts the address of the reader's own server into samples on API pages. The address goes from the browser's storage
+// into text only, never into markup, links or requests. Readers set it in templates/islands/MyHub.tsx.
 import { hubChanged, hubKey, shownAddress } from "./hubAddress.ts";
 import { all, onPage } from "./page.ts";
 import { targetOf } from "./revealTarget.ts";
 import { onStored, readStored } from "./storage.ts";
 
-/** Texts as they stand in the page, before an address was put in. */
+/** Original texts in the page, before an address was inserted. */
 const originals = new WeakMap<Text, string>();
 
-/** Shows a kept address on this page and every later one, and unfolds what links lead to. */
+/** Inserts a stored address on this page and every later one, and unfolds what links lead to. */
 export function startApiSamples(): void {
   onPage(() => {
-    // Without scripts samples are folded; with scripts tabs choose, and the chosen one is open.
+    // Samples are folded for readers without scripts. With scripts there are tabs, and the selected one must be open.
     for (const fold of all(".fold")) fold.setAttribute("open", "");
     show();
     unfoldResponse();
@@ -25,10 +25,12 @@ export function startApiSamples(): void {
 
 const baseOf = (element: Element): string => element.closest<HTMLElement>("[data-base]")?.dataset["base"] ?? "";
 
-/** Puts the address that was chosen or typed, or the page's own, into every text that begins with the page's own. */
+/**
+ * Replaces the page's default address, in every text that begins with it, by the one that the reader chose or typed.
+ */
 function show(): void {
   for (const place of all("[data-base]")) {
-    // A part that has come to life writes its own texts.
+    // A hydrated island writes its own texts.
     if (place.closest("hub-island[data-hydrated]")) continue;
     const base = baseOf(place);
     const address = shownAddress(base, readStored);
@@ -43,7 +45,7 @@ function show(): void {
   }
 }
 
-/** A link to a response unfolds its body. */
+/** Unfolds the body of the response that a link leads to. */
 function unfoldResponse(): void {
   const response = targetOf(location.hash)?.parentElement?.parentElement;
   if (!response?.matches(".response")) return;

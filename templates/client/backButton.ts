@@ -1,13 +1,14 @@
-// A step of the browser's history for as long as something covers the page, so that Back closes it and the page stays.
+// Keeps an extra entry in the browser's history while something covers the page, so that Back closes that and stays on
+// the page.
 
-/** What Back does now, what follows when the step is gone, and whether the step itself is being made or removed. */
+/** What Back does now, what to call after the entry is removed, and whether it is just being added or removed. */
 const step: { close: (() => void) | undefined; then: (() => void) | undefined; isMoving: boolean } = {
   close: undefined,
   then: undefined,
   isMoving: false,
 };
 
-/** Starts listening. To be called before anything else that listens to navigations: these are none. */
+/** Starts listening. Must be called before other listeners for navigations, because it hides these from them. */
 export function startBackButton(): void {
   if ("navigation" in window) {
     navigation.addEventListener("navigate", (event) => {
@@ -23,7 +24,7 @@ export function startBackButton(): void {
   });
 }
 
-/** Lets Back call `close` instead of leaving the page. */
+/** Makes Back call `close` instead of leaving the page. */
 export function holdBack(close: () => void): void {
   step.isMoving = true;
   history.pushState(history.state, "");
@@ -31,7 +32,7 @@ export function holdBack(close: () => void): void {
   step.close = close;
 }
 
-/** Removes the step if Back has not, then calls back. */
+/** Removes the entry unless Back has done so, then calls `then`. */
 export function releaseBack(then?: () => void): void {
   if (then !== undefined) step.then = then;
   if (step.close !== undefined) {

@@ -1,12 +1,12 @@
-// The button back to the top of long pages. It shows when the reader turns back, not while they move on.
+// The back-to-top button of long pages. It appears when the reader scrolls up, not while they scroll down.
 import { distanceFromEnd } from "./hideOnScroll.ts";
 import { onClick } from "./page.ts";
 import { onScroll } from "./scrollPosition.ts";
 
-/** Pixels from the top below which the button is of use. */
+/** Distance from the top, in pixels, from which the button is useful. */
 const farFromTop = 300;
 
-/** Starts showing the button and what it does. */
+/** Starts the button. */
 export function startBackToTop(): void {
   onScroll(({ isUp, isJump }) => {
     const button = document.querySelector<HTMLElement>(".back-to-top");
@@ -15,7 +15,7 @@ export function startBackToTop(): void {
   onClick(".back-to-top", () => {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
-    // The next Tab leads to the skip link, as on a page that has just been opened.
+    // The next Tab moves to the skip link, as on a newly opened page.
     document.querySelector<HTMLElement>("[data-start]")?.focus({ preventScroll: true });
   });
 }

@@ -1,6 +1,6 @@
-// What runs on every page as soon as it is read: plain scripts that make the static markup answer. Each module owns
-// one behaviour and finds its elements by what the markup says, so parts of the page may be replaced at any time;
-// whoever replaces them dispatches `pageEvent` on the document.
+// The boot script, which runs on every page as early as possible: plain scripts that make the static markup
+// interactive. Each module owns one behaviour and finds its elements by their markup, so that parts of the page may be
+// replaced at any time; code that replaces them dispatches `pageEvent` on the document.
 import type { ClientFeatures } from "../../src/model/clientFeatures.ts";
 import { startAnnouncement } from "./announcement.ts";
 import { startApiSamples } from "./apiSamples.ts";
@@ -27,7 +27,7 @@ import { prepareTabs, startTabs } from "./tabs.ts";
 import { startVersions } from "./versions.ts";
 import { startWrapCode, watchOverflow } from "./wrapCode.ts";
 
-/** The bundler puts values in place of its fields, so that what a site has no use for is not loaded. */
+/** The bundler replaces its fields by constants, so that code for features that a site does not use is left out. */
 declare const features: ClientFeatures;
 
 root.dataset["booted"] = "";

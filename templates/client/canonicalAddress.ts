@@ -1,7 +1,7 @@
-// Addresses of files (`/intro.html`, `/intro/index.html`) give way to the address of the page.
+// Replaces file URLs in the address bar (`/intro.html`, `/intro/index.html`) by the URL of the page.
 import { pageKey } from "./pagePath.ts";
 
-/** Replaces the address of a file by the page's own. The history keeps its length. */
+/** Replaces a file's URL by the page's own, without adding to the history. */
 export function showCanonicalAddress(): void {
   const { pathname, search, hash, protocol } = location;
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;

@@ -1,4 +1,5 @@
-// Light and dark: the switch, its label, and keeping all tabs the same. The first paint is the inline script's.
+// Light and dark mode: the switch, its label, and synchronising tabs. An inline script sets the mode before the first
+// paint.
 import { afterLayout, all, onClick, onPage, root } from "./page.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
@@ -7,11 +8,14 @@ type Mode = "light" | "dark";
 const key = "theme";
 const isMode = (value: string | null | undefined): value is Mode => value === "light" || value === "dark";
 
-/** Colour of the browser's own frame; a site that sets one in its head keeps it. */
+/** Sets the colour of the browser's own frame; a site that sets it in its `<head>` keeps its own. */
 const frameColor = document.createElement("meta");
 frameColor.name = "theme-color";
 
-/** Starts the switch. A choice is kept; the system is followed only while there is none and the site asks for it. */
+/**
+ * Starts the switch. A choice is stored; the system's mode is followed only without a choice, and if the site allows
+ * it.
+ */
 export function startColorMode(): void {
   onClick(".color-mode-switch", () => {
     const mode = root.dataset["theme"] === "dark" ? "light" : "dark";

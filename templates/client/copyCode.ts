@@ -1,8 +1,8 @@
-// Buttons that copy: a code block, or the whole page as Markdown.
+// Buttons that copy a code block, or the whole page as Markdown.
 import { announce } from "./live.ts";
 import { onClick } from "./page.ts";
 
-/** How long the button says what happened, milliseconds. */
+/** How long a button shows the result, in milliseconds. */
 const doneMs = 2000;
 
 /** Starts all copy buttons. */
@@ -30,7 +30,10 @@ export function startCopyCode(): void {
   });
 }
 
-/** The page as Markdown that a button names, else the code of its block. `undefined` when it cannot be had. */
+/**
+ * The text to copy: the Markdown twin that the button names, else the code of its block. `undefined` if it cannot be
+ * loaded.
+ */
 async function textOf(button: HTMLElement): Promise<string | undefined> {
   const { markdown } = button.dataset;
   if (!markdown) return button.closest(".code")?.querySelector("code")?.textContent ?? "";
@@ -43,7 +46,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused, or no clipboard on an insecure address: the selection still copies.
+    // Without permission or a clipboard (on insecure origins), copy through the selection.
     return copySelection(text);
   }
 }

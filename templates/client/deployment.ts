@@ -1,14 +1,14 @@
-// Finds out whether the site was published anew while a page was open: then its files may be gone from the host.
+// Detects whether the site was published again while a page was open: the page's files may then be gone from the host.
 
-/** Address of this page's own script: it is named after its content. */
+/** URL of this page's boot script, whose name contains a digest of its content. */
 const bootHref = document.querySelector<HTMLScriptElement>('script[src*="/assets/boot."]')?.getAttribute("src") ?? "";
 
-/** Whether a document names other scripts than this page. */
+/** Whether the HTML of a page loads another boot script than this page. */
 export function isOtherDeployment(text: string): boolean {
   return bootHref !== "" && !text.includes(`"${bootHref}"`) && text.includes("/assets/boot.");
 }
 
-/** Whether the present page, asked for again, names other scripts. Without an answer nothing is known: `false`. */
+/** Whether the current page, fetched again, loads another boot script; `false` if it cannot be fetched. */
 export async function isNewDeployment(): Promise<boolean> {
   try {
     const response = await fetch(location.href, { cache: "no-cache" });

@@ -1,14 +1,14 @@
-// Menus of links under buttons: opened by click, keyboard or a resting mouse, closed by Escape or by going elsewhere.
+// Dropdown menus: opened by click, keyboard or hovering, closed by Escape or by going elsewhere.
 import { all, closest } from "./page.ts";
 
-/** How long a menu stays when the mouse has left it, milliseconds. */
+/** How long a menu stays open after the mouse has left it, in milliseconds. */
 const closeDelayMs = 250;
 
-/** Starts all dropdowns, also those that appear later. */
+/** Starts all dropdowns, including those added later. */
 export function startDropdowns(): void {
   document.addEventListener("click", ({ target }) => {
     const button = closest(target, ".dropdown > button");
-    // The first click on a menu that the mouse has opened keeps it open instead of closing it.
+    // The first click on a menu that hovering has opened keeps it open instead of closing it.
     if (button !== null && !unhover(button)) toggle(button, button.ariaExpanded !== "true");
     closeOthers(dropdownOf(target));
   });
@@ -28,7 +28,7 @@ function close(button: HTMLElement): void {
   unhover(button);
 }
 
-/** Forgets that the mouse has opened the menu; says whether it had. */
+/** Clears the mark that hovering has opened the menu, and returns whether it was set. */
 function unhover(button: HTMLElement): boolean {
   const wasHovered = "hovered" in button.dataset;
   delete button.dataset["hovered"];
@@ -82,7 +82,7 @@ function onKey(event: KeyboardEvent): void {
   links.at(place)?.focus();
 }
 
-/** Closes the open menu, wherever the focus is; a focus inside it returns to its button. */
+/** Closes the open menu, wherever the focus is. If the focus is in the menu, it returns to the button. */
 function closeByKey({ target }: KeyboardEvent): void {
   dropdownOf(target)?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
   closeOthers(null);

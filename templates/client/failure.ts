@@ -1,6 +1,6 @@
-// The message of a part of the page whose script could not be loaded.
+// The message in place of an island whose script could not be loaded.
 
-/** Puts the error's text and a button to try again behind an element; gives the box, which goes when the button is pressed. */
+/** Shows an error and a retry button after an element. Returns the message's box, which the button removes. */
 export function showFailure(place: HTMLElement, error: unknown, retry: () => void): HTMLElement {
   const box = document.createElement("div");
   box.className = "failure";
@@ -10,7 +10,7 @@ export function showFailure(place: HTMLElement, error: unknown, retry: () => voi
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = document.getElementById("live")?.dataset["retry"] ?? "";
-  // The box must be gone before the part comes to life: its elements are the part's own.
+  // Remove the box before the island hydrates: it is not part of the island's markup.
   button.addEventListener("click", (event) => {
     event.stopPropagation();
     box.remove();

@@ -1,9 +1,9 @@
-// A header that makes room while the reader moves on and comes back when they turn. Off unless the site asks for it.
+// Hides the header while the reader scrolls down and shows it when they scroll up. Off unless the site enables it.
 import { onPage, root } from "./page.ts";
 import { targetOf } from "./revealTarget.ts";
 import { ignoreScroll, onScroll } from "./scrollPosition.ts";
 
-/** Starts following the scroll position. The style keeps a header that has the focus or an open menu in view. */
+/** Starts following the scroll position. Styles keep the header visible while it has the focus or an open menu. */
 export function startHideOnScroll(): void {
   onPage(onJump);
   addEventListener("hashchange", onJump);
@@ -11,17 +11,17 @@ export function startHideOnScroll(): void {
     const header = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
     const height = header?.offsetHeight ?? 0;
     if (scrollY < height) header?.classList.remove("is-hidden");
-    // Browsers that bounce at the end of a page scroll up a little by themselves.
+    // Ignore the upward movement when a browser bounces at the end of a page.
     else if (!isJump && !(isUp && distanceFromEnd() < height)) header?.classList.toggle("is-hidden", !isUp);
   });
 }
 
-/** Pixels that the page can still be scrolled down. */
+/** How many pixels the page can still be scrolled down. */
 export function distanceFromEnd(): number {
   return root.scrollHeight - innerHeight - scrollY;
 }
 
-/** A target that was jumped to is not covered by the header; without one the header shows. */
+/** Hides the header after a jump, so that it does not cover the target; without a target, shows it. */
 function onJump(): void {
   const header = document.querySelector<HTMLElement>("[data-hide-on-scroll]");
   if (targetOf(location.hash) === null) header?.classList.remove("is-hidden");

@@ -1,22 +1,25 @@
-// The element around an interactive part: loads the part's script when its time has come, hands it the element, and
-// keeps the first press that came before. It knows no React; scripts of islands do.
+// The custom element of an island (an interactive part): loads the island's script when needed, passes it the element,
+// and replays the first press that came before. Does not depend on React; the scripts of islands do.
 //
-//   waiting ──turned to──▶ loading ──▶ alive ──removed──▶ gone
-//                             └──failed──▶ message with "Retry" ──▶ loading
+//   waiting ──intent──▶ loading ──▶ alive ──removed──▶ gone
+//                          └──failed──▶ message with "Retry" ──▶ loading
 import { isNewDeployment } from "./deployment.ts";
 import { showFailure } from "./failure.ts";
 import { importModule } from "./importModule.ts";
 import { onceLoaded, whenIdle } from "./moments.ts";
 
-/** What the script of an island exports: brings an element to life and returns how to end that. */
+/** The module of an island: hydrates an element and returns a function that unmounts it. */
 interface IslandScript {
   readonly default: (element: HTMLElement) => () => void;
 }
 
-/** Events that wake a part, whatever else does. A touch is a pointer, too. Presses among them are kept until it is alive. */
+/**
+ * Events that trigger hydration with `when="intent"`. A touch also fires pointer events. The first click, submit or
+ * reset is kept for replay.
+ */
 const intents = ["pointerover", "focusin", "click", "submit", "reset"] as const;
 
-/** The element. */
+/** The `hub-island` element. */
 class HubIsland extends HTMLElement {
   #end: (() => void) | undefined;
   #loading: Promise<void> | undefined;
@@ -27,13 +30,13 @@ class HubIsland extends HTMLElement {
   connectedCallback(): void {
     const when = this.getAttribute("when");
     const companion = this.getAttribute("companion");
-    // Without it the part still stands in the page.
+    // Only a warning: without its companion the island's markup still works.
     if (companion !== null) importModule(companion).catch(console.warn);
     if (when === "manual") return;
     if (when === "visible") observer.observe(this);
     else if (when === "idle") onceLoaded(() => whenIdle(() => this.hydrate()));
     for (const type of intents) this.addEventListener(type, this, true);
-    // Who is in the part already, on a slow connection, will not come again.
+    // On a slow connection the reader may already be in the island, so that no further event follows.
     if (this.matches(":focus-within")) this.hydrate();
   }
 
@@ -54,17 +57,17 @@ class HubIsland extends HTMLElement {
     this.hydrate();
   }
 
-  /** Loads the part and brings it to life; once, unless that fails. */
+  /** Loads and hydrates the island; only once, unless that fails. */
   hydrate(): void {
     this.#loading ??= this.#load();
   }
 
   async #load(): Promise<void> {
-    // Who presses the part instead of the button tries again, too.
+    // Pressing the island instead of the retry button tries again, too.
     this.#failure?.remove();
     try {
       for (const href of this.getAttribute("needs")?.split(" ") ?? []) preload(href);
-      // A failed module is remembered by some browsers; another address is asked for again.
+      // Some browsers remember that a module failed; a different URL makes them load it again.
       const suffix = this.#attempt === 0 ? "" : `?${this.#attempt}`;
       const script: IslandScript = await importModule(this.getAttribute("src") + suffix);
       if (!this.isConnected) return;
@@ -75,21 +78,21 @@ class HubIsland extends HTMLElement {
       console.warn(error);
       this.#attempt += 1;
       this.#loading = undefined;
-      // Only who has pressed or is in the part needs to know; a pointer that passes by may try again.
+      // Show the error only to readers who pressed or focused the island; the next hover may try again.
       if (!this.#kept && this.matches("[when=intent]:not(:focus-within)")) return;
       if (await isNewDeployment()) location.reload();
       else this.#failure = showFailure(this, error, () => this.hydrate());
     }
   }
 
-  /** Gives the kept press to what it was meant for. Hydration keeps the elements of the page. */
+  /** Dispatches the kept press to its target. The target still exists, because hydration keeps the page's elements. */
   #replay(): void {
     const event = this.#kept;
     this.#kept = undefined;
     for (const type of intents) this.removeEventListener(type, this, true);
     if (event === undefined || !(event.target instanceof Element)) return;
     const { target } = event;
-    // Of a click React makes sure that the part is alive before it goes on, of a submit it does not.
+    // For clicks, React hydrates the target before handling them; for submits it does not, so click the submit button.
     if (event instanceof SubmitEvent && event.submitter !== null) event.submitter.click();
     else if (event.type === "reset" && target instanceof HTMLFormElement) target.reset();
     else if (target instanceof HTMLFormElement) target.requestSubmit();
@@ -97,7 +100,7 @@ class HubIsland extends HTMLElement {
   }
 }
 
-/** Whether a click is on something that only works when the part is alive. Links, summaries and fields work by themselves. */
+/** Whether an event needs a hydrated island. Links, summaries and fields work without. */
 function isPress({ type, target }: Event): boolean {
   return (
     type === "click" &&
@@ -110,7 +113,10 @@ const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof HubIsland) target.hydrate();
 });
 
-/** Fetches a module that another one will import, so that both travel at the same time. What is there is not fetched again. */
+/**
+ * Starts loading a module that another module will import, so that both load in parallel. Loaded ones are not fetched
+ * again.
+ */
 function preload(href: string): void {
   const link = document.createElement("link");
   link.rel = "modulepreload";
@@ -118,10 +124,10 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** Makes islands of this page and of later ones live. */
+/** Defines the element, which activates islands on this page and later ones. */
 export function startIslands(): void {
   customElements.define("hub-island", HubIsland);
 }
 
-/** Whether an element is an island that can be told to wake. */
+/** Whether an element is an island (with a `hydrate` method). */
 export const isIsland = (element: Element | null): element is HubIsland => element instanceof HubIsland;

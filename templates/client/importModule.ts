@@ -1,4 +1,4 @@
-// Loading a script of the site when its time has come.
+// Loads a script of the site on demand.
 
-/** The module at an address. */
+/** Imports the module at a URL. */
 export const importModule = (href: string) => import(href);

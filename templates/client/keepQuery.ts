@@ -1,7 +1,7 @@
-// Links to the same page in another language or version keep the query and the hash of the present address.
+// Adds the query and hash of the current URL to links to the same page in another language or version.
 import { all, onClick, onPage } from "./page.ts";
 
-/** Starts keeping: links are right when they are read and once more when they are clicked. */
+/** Starts updating the links: on each page, and again when a link is clicked. */
 export function startKeepQuery(): void {
   onPage(update);
   addEventListener("hashchange", update);

@@ -1,6 +1,6 @@
-// Says short texts to screen readers.
+// Announces short texts to screen readers.
 
-/** Announces a text politely. An equal text is announced again. */
+/** Announces a text politely. Repeated texts are announced again. */
 export function announce(text: string): void {
   const region = document.getElementById("live");
   if (region === null) return;

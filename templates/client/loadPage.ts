@@ -1,13 +1,13 @@
-// Pages fetched for showing them in this document, and the few that are remembered for the next click.
+// Fetches pages to show in the current document, and caches a few for the next click.
 import { readPage, root } from "./page.ts";
 
-/** A page that can take the place of the one being shown. */
+/** A page that can replace the current one. */
 export interface LoadedPage {
-  /** Where it was found: differs from what was asked for after a redirect. */
+  /** Path of the response, which differs from the requested one after a redirect. */
   readonly path: string;
-  /** The page, read before it is needed. */
+  /** The page, parsed in advance. */
   prepare(): Document;
-  /** The page, whose elements may be moved: the next call reads it anew. */
+  /** The page, whose elements the caller may move; the next call parses it again. */
   take(): Document;
 }
 
@@ -16,10 +16,10 @@ const keptMs = 5 * 60_000;
 
 const pages = new Map<string, Promise<LoadedPage | undefined>>();
 
-// While a site is written, what was fetched ahead may be of an earlier state.
+// In `serve --watch`, cached pages may be outdated.
 document.addEventListener("hubdocs:stale", () => pages.clear());
 
-/** The page at a path, from memory or from the server; `undefined` when only the browser can show it. */
+/** The page at a path, cached or fetched; `undefined` if only the browser can show it. */
 export function loadPage(path: string): Promise<LoadedPage | undefined> {
   const known = pages.get(path);
   if (known !== undefined) {
@@ -66,7 +66,7 @@ function keepPage(text: string, path: string): LoadedPage {
   };
 }
 
-/** Addresses with capitals that were typed by hand are found too. */
+/** Fetches a path and, if it is not found, its lower-case form: readers may type capitals. */
 async function fetchAnyCase(path: string): Promise<Response> {
   const response = await fetch(path);
   const written = decodeURI(path);
@@ -76,7 +76,10 @@ async function fetchAnyCase(path: string): Promise<Response> {
   return other.ok ? other : response;
 }
 
-/** A page of the same language, build and content security policy (this document keeps its own), without scripts that only a browser's own load would run. */
+/**
+ * Whether a page can replace the current one: it has the same language, build and content security policy (which this
+ * document would keep), and no scripts that run only in a full load.
+ */
 function isSwappable(page: Document): boolean {
   const files = "link[rel=stylesheet], script[src]";
   const present = new Set([...document.querySelectorAll(files)].map(nameOf));

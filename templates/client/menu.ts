@@ -1,13 +1,13 @@
-// The menu of narrow screens. While it is open the page's sidebar stands in it, so that there is only one sidebar.
+// The menu of narrow screens. While it is open the page's sidebar is moved into it, so that the page has only one.
 import { holdBack, releaseBack } from "./backButton.ts";
 import { all, closest, onClick, onPage, root, wideScreen } from "./page.ts";
 import { showCurrentItem } from "./sidebar.ts";
 
-/** Starts the menu. It opens on the sidebar where there is one, and closes when the window grows. */
+/** Starts the menu. It opens on the sidebar if there is one, and closes when the window becomes wide. */
 export function startMenu(): void {
   onClick(".menu-toggle", open);
   onClick("#menu", (menu, event) => {
-    // Followed links are clicked once more, from the closed menu.
+    // A link is followed by a second click after the menu has closed.
     if (!currentMenu()?.open) return;
     const { target } = event;
     const link = closest<HTMLAnchorElement>(target, "a[href]");
@@ -26,7 +26,10 @@ export function startMenu(): void {
   onPage(closeAtOnce);
 }
 
-/** Closes the menu; done when the sidebar is back in its place, also where a click on a link has just closed it. */
+/**
+ * Closes the menu. Resolves when the sidebar is back in its place, even if a click on a link has started closing
+ * before.
+ */
 export async function closeMenu(): Promise<void> {
   const menu = currentMenu();
   if (menu === null || document.querySelector('.menu-toggle[aria-expanded="true"]') === null) return;
@@ -47,7 +50,7 @@ function open(toggle: HTMLElement): void {
   if (sidebar && place) place.append(sidebar);
   menu.dataset["view"] = sidebar && place ? "secondary" : "main";
   toggle.ariaExpanded = "true";
-  // The room of a scroll bar stays, so that nothing jumps when the page behind stops scrolling.
+  // Keep the width of the scroll bar free, so that the page behind does not move when it stops scrolling.
   const { style, clientWidth } = root;
   style.setProperty("--scrollbar", `${innerWidth - clientWidth}px`);
   menu.showModal();
@@ -56,7 +59,7 @@ function open(toggle: HTMLElement): void {
   menu.addEventListener("close", () => onClosed(menu, toggle), { once: true });
 }
 
-/** The sidebar goes back to its place when the panel has moved away. */
+/** Moves the sidebar back after the closing animation. */
 async function onClosed(menu: HTMLElement, toggle: HTMLElement): Promise<void> {
   releaseBack();
   toggle.ariaExpanded = "false";
@@ -70,13 +73,16 @@ function putSidebarBack(): void {
   if (sidebar !== null) document.querySelector(".layout")?.prepend(sidebar);
 }
 
-/** Closes without movement: the window has grown, or another page is there. */
+/** Closes without animation, because the window has become wide or the page was replaced. */
 function closeAtOnce(): void {
   currentMenu()?.close();
   putSidebarBack();
 }
 
-/** The window has grown. The focus stays on what has moved back into the page, else it goes to where the header begins. */
+/**
+ * Closes because the window has become wide. The focus stays on an element that moved back into the page; otherwise it
+ * goes to the start of the header.
+ */
 function closeForRoom(): void {
   const focused = closest(document.activeElement, "#menu *");
   closeAtOnce();
@@ -84,7 +90,7 @@ function closeForRoom(): void {
   place?.focus({ preventScroll: true });
 }
 
-/** A link closes the menu and is followed from the page, not from the step that holds the Back button. */
+/** Closes the menu, then follows the link from the history entry of the page, not from the one that intercepts Back. */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const isElsewhere = link.target !== "";
@@ -97,7 +103,7 @@ function focusable(menu: HTMLElement): HTMLElement[] {
   return all("a[href], button, summary", menu).filter((element) => element.checkVisibility());
 }
 
-/** The dialog makes the rest of the page inert; this leads from its last element to its first and back. */
+/** The dialog makes the rest of the page inert; this keeps Tab cycling within it. */
 function keepFocus(event: KeyboardEvent): void {
   const menu = currentMenu();
   if (event.key !== "Tab" || menu === null || !menu.open) return;

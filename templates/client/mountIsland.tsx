@@ -1,11 +1,11 @@
-// Brings an island to life with React. Part of the islands' scripts, never of the script that every page loads.
+// Hydrates islands with React. Part of the scripts of islands, not of the boot script.
 import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { CrashBoundary } from "./CrashBoundary.tsx";
 
-/** Hydrates the markup inside an element with the component that made it. Returns how to end that. */
+/** Hydrates the markup in an element with the component that rendered it. Returns a function that unmounts it. */
 export function mountIsland<Props extends object>(element: HTMLElement, Component: ComponentType<Props>): () => void {
-  // Written by the same component's server side.
+  // Written by the island's server-side rendering.
   const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
   const { crashed = "", tryAgain = "", cause = "" } = document.getElementById("live")?.dataset ?? {};
   const root = hydrateRoot(
@@ -13,7 +13,7 @@ export function mountIsland<Props extends object>(element: HTMLElement, Componen
     <CrashBoundary texts={{ crashed, tryAgain, cause }}>
       <Component {...props} />
     </CrashBoundary>,
-    // What React mends by itself is no error of the page.
+    // Errors that React recovers from are logged and not reported as errors of the page.
     { identifierPrefix: `${element.id}-`, onRecoverableError: console.error },
   );
   return () => root.unmount();

@@ -1,5 +1,5 @@
-// Following links inside the site without loading a new document: the address changes at once, the page being read
-// stays until the next one is there. What cannot be done here is left to the browser, which loads pages by itself.
+// Follows links inside the site without loading a new document: the URL changes at once, and the current page stays
+// until the next one is ready. Everything that cannot be handled here is left to the browser.
 import { showCanonicalAddress } from "./canonicalAddress.ts";
 import { announce } from "./live.ts";
 import { type LoadedPage, loadPage } from "./loadPage.ts";
@@ -12,15 +12,15 @@ import { targetOf } from "./revealTarget.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
 import { swapPage } from "./swapPage.ts";
 
-/** Starts taking over navigation. Does nothing in browsers without the Navigation API. */
+/** Starts intercepting navigation. Does nothing in browsers without the Navigation API. */
 export function startNavigation(): void {
   showCanonicalAddress();
   if (!("navigation" in window)) return;
   const progress = makeProgress();
   let shown = location.pathname;
-  /** How far each page of the history was scrolled when it was left. */
+  /** Scroll offset of each history entry when it was left. */
   const scrolled = new Map<string, number>();
-  /** Address that the browser is to load. */
+  /** URL that the browser is loading. */
   let leavingTo = "";
   onClick("a[hreflang]", (link) => {
     leavingTo = link instanceof HTMLAnchorElement ? link.href : "";
@@ -36,13 +36,14 @@ export function startNavigation(): void {
     return page;
   };
 
-  /** Lets the browser load the address, once. */
+  /** Lets the browser load the URL as a new document. */
   const leave = ({ navigationType }: NavigateEvent, url: URL): void => {
     if (navigationType === "traverse") {
       location.reload();
       return;
     }
-    // Replacing the address by itself would only jump to its hash, and reloading would keep the scroll position.
+    // The navigation has already set the URL, so loading it would only jump to the hash, and reloading would keep the
+    // scroll position. Therefore restore the old URL first.
     leavingTo = url.href;
     history.replaceState(null, "", shown);
     location.replace(url);
@@ -57,7 +58,7 @@ export function startNavigation(): void {
       shown = url.pathname;
     }
     document.dispatchEvent(new Event(pageEvent));
-    // Bringing a page to its position is no scrolling of the reader's: it must not hide the header.
+    // Scrolling by script is not the reader's and must not hide the header.
     ignoreScroll();
     const before = scrolled.get(event.destination.key);
     if (event.navigationType !== "traverse") arrive(event, url, isNew);
@@ -80,7 +81,8 @@ export function startNavigation(): void {
 
   navigation.addEventListener("navigate", (event) => {
     const url = new URL(event.destination.url);
-    // The browser's own memory takes on the position of the page that stays while the next one is on its way.
+    // While the next page loads, the browser would record the old page's scroll position for the new entry; so keep it
+    // here.
     if (navigation.currentEntry && isShown(location)) scrolled.set(navigation.currentEntry.key, scrollY);
     if (!isOurs(event) || pagePath(url) === undefined || url.href === leavingTo) return;
     if (event.hashChange && isShown(url)) return;
@@ -89,14 +91,14 @@ export function startNavigation(): void {
   navigation.addEventListener("navigatesuccess", showCanonicalAddress);
 }
 
-/** Neither a reload nor a download, nor a form that sends something, nor an address that a script has set. */
+/** Whether to intercept: not reloads, downloads, form submissions, or URLs set by scripts. */
 function isOurs(event: NavigateEvent): boolean {
   const { canIntercept, downloadRequest, formData, navigationType, destination } = event;
   const isAnswered = navigationType === "reload" || (destination.sameDocument && navigationType !== "traverse");
   return canIntercept && downloadRequest === null && formData === null && !isAnswered;
 }
 
-/** Scrolls and moves the focus as a browser does when a link has led to the page. */
+/** Scrolls and moves the focus as browsers do after following a link. */
 function arrive(event: NavigateEvent, url: URL, isNew: boolean): void {
   const from = new URL(navigation.transition?.from.url ?? url);
   if (!isNew && from.search !== url.search && from.hash === url.hash) return;
@@ -105,6 +107,6 @@ function arrive(event: NavigateEvent, url: URL, isNew: boolean): void {
     return;
   }
   scrollTo({ top: 0, behavior: "instant" });
-  // The next Tab leads to the skip link, as on every page that has just been opened.
+  // The next Tab moves to the skip link, as on a newly opened page.
   document.querySelector<HTMLElement>("[data-start]")?.focus({ preventScroll: true });
 }

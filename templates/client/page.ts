@@ -1,13 +1,13 @@
-// The life of a page in the browser: when its elements are there, and how modules listen for clicks in all pages.
+// Helpers for modules that must work on the current page and on pages that replace it.
 import { pageEvent } from "./pageEvent.ts";
 
-/** Calls back for the page that is there and for every later one. */
+/** Calls back for the current page and for each later one. */
 export function onPage(prepare: () => void): void {
   prepare();
   document.addEventListener(pageEvent, prepare);
 }
 
-/** Calls back once when the browser has laid the page out and before it paints: looking at sizes costs nothing then. */
+/** Calls back once after layout and before paint, when reading sizes costs nothing. */
 export function afterLayout(look: () => void): void {
   new ResizeObserver((_, observer) => {
     observer.disconnect();
@@ -15,7 +15,7 @@ export function afterLayout(look: () => void): void {
   }).observe(root);
 }
 
-/** Calls back for clicks on elements that match, or on something inside them. */
+/** Calls back for clicks on or inside elements that match a selector. */
 export function onClick(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener("click", (event) => {
     const element = closest(event.target, selector);
@@ -23,7 +23,7 @@ export function onClick(selector: string, act: (element: HTMLElement, event: Mou
   });
 }
 
-/** The nearest element that matches, from what an event happened to outwards. */
+/** The nearest matching element, from the target of an event outwards. */
 export function closest<Found extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,
@@ -31,10 +31,10 @@ export function closest<Found extends Element = HTMLElement>(
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
-/** A page's document, with no script of it run. */
+/** Parses the HTML of a page; its scripts do not run. */
 export const readPage = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
 
-/** The element that says how the whole page is. */
+/** The `html` element, whose attributes hold state of the whole page. */
 export const root: HTMLElement = document.documentElement;
 
 /** All elements that match. */
@@ -42,5 +42,5 @@ export function all(selector: string, root: ParentNode = document): readonly HTM
   return [...root.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Whether the window has room for the header's items and the sidebar. The style uses the same condition. */
+/** Whether the window is wide enough for the header's items and the sidebar. Styles use the same condition. */
 export const wideScreen: MediaQueryList = matchMedia("(width > 62.25em)");

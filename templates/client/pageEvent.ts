@@ -1,4 +1,4 @@
-// The name of what scripts tell each other when a page has changed. Touches no page, so it can be imported anywhere.
+// The name of the event for a replaced page. Has no side effects, so that any module can import it.
 
-/** Dispatched on the document when the elements of a page have been put in place of another one's. */
+/** Dispatched on the document after the elements of a page have replaced those of another one. */
 export const pageEvent = "hubdocs:page";

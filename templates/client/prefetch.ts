@@ -1,16 +1,16 @@
-// Loads pages before they are asked for: the one that a pointer, finger or the focus is on, and those that links in
-// view lead to. Never on connections where each byte counts.
+// Loads pages in advance: the one whose link is hovered, touched or focused, and those of visible links. Never on
+// connections with limited data.
 import { loadPage } from "./loadPage.ts";
 import { onceLoaded, whenIdle } from "./moments.ts";
 import { all, onPage, root } from "./page.ts";
 import { linkedPath, pageKey } from "./pagePath.ts";
 
-/** A pointer that rests this long on a link means it, milliseconds. */
+/** How long the pointer must rest on a link, in milliseconds. */
 const restMs = 60;
-/** Pages fetched at the same time for links in view. */
+/** Most simultaneous requests for pages of visible links. */
 const maxAtOnce = 2;
 
-/** Starts watching pointers, fingers, the focus and the links in view. */
+/** Starts watching pointers, touches, the focus and visible links. */
 export function startPrefetch(): void {
   let timer: number | undefined;
   const prepare = ({ target }: Event): void => {
@@ -26,15 +26,15 @@ export function startPrefetch(): void {
   onceLoaded(watchLinks);
 }
 
-/** Path of a page that is worth loading. */
+/** Path of the page of a link, if it is worth loading. */
 function wantedPath(target: EventTarget | null): string | undefined {
   const path = linkedPath(target);
-  // The page's head has asked the browser whether data is dear.
+  // An inline script has determined whether to save data.
   const isDear = "saveData" in root.dataset;
   return path === undefined || pageKey(path) === pageKey(location.pathname) || isDear ? undefined : path;
 }
 
-/** Links in the text that come into view are fetched into the browser's cache, a few at a time while it is idle. */
+/** Fetches pages of links in the text into the browser's cache when they become visible, a few at a time when idle. */
 function watchLinks(): void {
   const known = new Set<string>();
   const queue: string[] = [];

@@ -1,19 +1,19 @@
-// The line at the top of the window while a page is on its way. It is there only for pages that let the reader wait.
+// The progress bar at the top of the window while a page loads. Shown only for pages that take long.
 
-/** How long a page may take before the line appears, milliseconds. */
+/** How long a page may load before the bar appears, in milliseconds. */
 const delayMs = 200;
 const stepMs = 200;
 const trickleMs = 800;
 const start = 0.08;
 const most = 0.994;
 
-/** The line: `start` when a page is asked for, `finish` when it is there or no longer wanted. */
+/** The progress bar: call `start` when a page is requested, `finish` when it is shown or no longer wanted. */
 export interface Progress {
   start(): void;
   finish(): void;
 }
 
-/** Makes the line; nothing is shown yet. */
+/** Makes the progress bar; it is not shown yet. */
 export function makeProgress(): Progress {
   let bar: HTMLElement | undefined;
   let done = 0;

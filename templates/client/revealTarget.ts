@@ -1,7 +1,7 @@
-// Opens what hides the target of the address: unselected tabs and closed details.
+// Opens what hides the target of the URL's hash: unselected tabs and closed details.
 import { revealPanel } from "./tabs.ts";
 
-/** Reveals the present target and scrolls to it. */
+/** Reveals the current target and scrolls to it. */
 export function revealTarget(): void {
   const target = targetOf(location.hash);
   if (target === null || target.checkVisibility()) return;
@@ -13,13 +13,13 @@ export function revealTarget(): void {
   target.scrollIntoView();
 }
 
-/** The element that a hash (`#%D0%B2`) names. */
+/** The element that a hash (`#%D0%B2`) refers to. */
 export function targetOf(hash: string): HTMLElement | null {
   let id = hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {
-    // Not validly encoded: browsers compare such a hash as it is.
+    // Not validly encoded: browsers then compare the hash as it is.
   }
   return document.getElementById(id);
 }

@@ -1,21 +1,21 @@
-// How the page is being scrolled: up or down, by the reader or not.
+// Tells how the page is being scrolled: up or down, and whether by the reader.
 import { onClick } from "./page.ts";
 
-/** A step of scrolling. */
+/** A scroll event. */
 export interface ScrollStep {
   readonly isUp: boolean;
-  /** A jump to a target or a correction: none of the reader's own scrolling. */
+  /** Whether it is a jump to a target or a correction, not scrolling by the reader. */
   readonly isJump: boolean;
 }
 
 const position = { last: 0, isJump: false };
 
-/** Calls back after each step of scrolling. */
+/** Calls back after each scroll event. */
 export function onScroll(follow: (step: ScrollStep) => void): void {
   addEventListener("scroll", () => follow({ isUp: scrollY < position.last, isJump: position.isJump }));
 }
 
-/** Takes scrolling until the next frame but one as none of the reader's; calls back when it is over. */
+/** Treats scrolling until the second next frame as not the reader's; then calls `act`. */
 export function ignoreScroll(act?: () => void): void {
   position.isJump = true;
   requestAnimationFrame(() =>
@@ -27,7 +27,9 @@ export function ignoreScroll(act?: () => void): void {
   );
 }
 
-/** Starts keeping the position. To be called after all callers of `onScroll`, who compare with the step before. */
+/**
+ * Starts recording the position. Must be called after all calls of `onScroll`, which compare with the position before.
+ */
 export function startScrollPosition(): void {
   onClick('a[href*="#"]', () => ignoreScroll());
   addEventListener("scroll", () => {

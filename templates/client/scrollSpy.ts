@@ -1,21 +1,23 @@
-// Marks the section being read in the table of contents.
+// Marks the current section in the table of contents.
 import { all, onClick } from "./page.ts";
 import { targetOf } from "./revealTarget.ts";
 
-/** Whether the contents stand beside the text. The style uses the same condition. */
+/** Whether the table of contents is beside the text. Styles use the same condition. */
 const besideText = matchMedia("(width > 70em)");
 
-/** Unfolds the contents where they stand beside the text, and folds them above it. */
+/** Unfolds the table of contents beside the text, and folds it above the text. */
 export function foldContents(): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>(".toc details")) {
     fold.open = besideText.matches;
-    // Beside the text there is nothing to fold.
+    // Beside the text it cannot be folded.
     const summary = fold.querySelector("summary");
     if (summary !== null) summary.tabIndex = besideText.matches ? -1 : 0;
   }
 }
 
-/** Starts following the scroll position. Headings are looked up each time, so a new page needs no new start. */
+/**
+ * Starts following the scroll position. Headings are looked up each time, so it also works after a page was replaced.
+ */
 export function startScrollSpy(): void {
   let isQueued = false;
   const queue = (): void => {
@@ -32,10 +34,10 @@ export function startScrollSpy(): void {
   onClick(".toc a", foldContents);
 }
 
-/** Marks the heading just below the top if it is in the upper half of the window, else the one before it. */
+/** Marks the first heading below the top if it is in the upper half of the window, else the one before it. */
 export function markActive(): void {
   const links = all(".toc a");
-  // What is not there counts as above the window.
+  // A missing heading counts as above the window.
   const tops = links.map((link) => targetOf(link.getAttribute("href") ?? "")?.getBoundingClientRect().top ?? -1);
   const header = document.querySelector<HTMLElement>(".header")?.offsetHeight ?? 0;
   const next = tops.findIndex((top) => top >= header);
@@ -49,7 +51,7 @@ export function markActive(): void {
   });
 }
 
-/** Scrolls the list, never the page. */
+/** Scrolls the table of contents to the link, but never the page. */
 function keepInView(link: HTMLElement): void {
   const list = link.closest("details");
   if (list === null || list.scrollHeight <= list.clientHeight) return;

@@ -1,4 +1,4 @@
-// Ways to the search box that must work before the box comes to life: its shortcuts, and words to be marked.
+// Hydrates the search box for what must work without hovering it: keyboard shortcuts, and marking searched words.
 import { isIsland } from "./hubIsland.ts";
 import { onPage } from "./page.ts";
 import { readStored } from "./storage.ts";
@@ -14,7 +14,7 @@ export function startSearchBox(): void {
     event.preventDefault();
     field.focus();
   });
-  // The box marks what was searched for; where no reader has turned to it yet, words to be marked wake it.
+  // The search box marks searched words in the page, so hydrate it if there are any to mark.
   onPage(() => {
     const box = document.getElementById("search");
     if (readStored("hubdocs.marks", "sessionStorage") !== null && isIsland(box)) box.hydrate();

@@ -1,9 +1,9 @@
-// The sidebar: opening and closing categories, hiding it, and bringing the current item into view. What the reader
-// opened and how far they scrolled stays for the session.
+// The sidebar: opens and closes categories, hides it, and scrolls to the current item. What the reader opened and the
+// scroll position are kept for the session.
 import { all, onClick, root } from "./page.ts";
 import { readStored, store } from "./storage.ts";
 
-/** Starts the sidebar's buttons and its memory. */
+/** Starts the sidebar's buttons and restores its state. */
 export function startSidebar(): void {
   onClick("#sidebar nav button[aria-expanded]", (button) => {
     const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
@@ -11,7 +11,7 @@ export function startSidebar(): void {
     toggleCategory(button, list);
     keepState();
   });
-  // A label opens what it leads to, also on its own page; only its button closes.
+  // Clicking a label also opens its category, even on the page that it links to; only the button closes it.
   onClick("#sidebar nav :has(+[aria-expanded=false])", (label) => (label.nextElementSibling as HTMLElement).click());
   onClick(".sidebar-hide", (button) => {
     const { dataset } = root;
@@ -27,25 +27,25 @@ export function startSidebar(): void {
   document.addEventListener("scroll", keepScroll, true);
 }
 
-/** Opens what the reader left open. */
+/** Opens the categories that the reader left open. */
 export function restoreSidebar(): void {
   const button = document.querySelector<HTMLElement>(".sidebar-hide");
   if (button) showHidden(button);
   const { open } = readState();
   for (const toggle of toggles()) {
     const isOpen = open[keyOf(toggle)];
-    // A category that has become the page's own opens.
+    // A category that the reader closed opens if it now contains the page.
     if (isOpen !== undefined) showOpen(toggle, isOpen || (isOpen === false && isActive(toggle)));
   }
 }
 
-/** Scrolls the sidebar, and only it, to where the reader left it and to the current item. */
+/** Scrolls the sidebar (and only it) to the position where the reader left it, then to the current item. */
 export function restoreScroll(): void {
   const list = document.getElementById("sidebar-nav");
   if (list === null) return;
   if (list.scrollHeight > list.clientHeight) list.scrollTop = readState().top;
   showCurrentItem(list);
-  // What is open around this page stays open on the next one.
+  // Categories that are open around this page stay open on the next one.
   keepState();
 }
 
@@ -62,7 +62,7 @@ export function showCurrentItem(list: Element | null): void {
 
 const toggles = (): readonly HTMLElement[] => all("#sidebar nav button[aria-expanded]");
 
-/** Names a category by its place and its label: long sidebars show other branches at the same place. */
+/** Identifies a category by position and label: a long sidebar may have another branch at the same position. */
 const keyOf = (toggle: HTMLElement): string =>
   `${toggle.getAttribute("aria-controls")} ${toggle.closest("li")?.firstElementChild?.textContent}`;
 
@@ -71,9 +71,9 @@ const isActive = (toggle: HTMLElement): boolean => toggle.closest("li")?.classLi
 const stateKey = (): string => `hubdocs.sidebar.${document.getElementById("sidebar-nav")?.dataset["sidebar"]}`;
 
 interface SidebarState {
-  /** Scroll offset, pixels. */
+  /** Scroll offset in pixels. */
   readonly top: number;
-  /** Whether a category is open, by its key; `null` is one that was closed around the page itself. */
+  /** Whether a category is open, by its key; `null` if the reader closed it while it contained the page. */
   readonly open: Record<string, boolean | null>;
 }
 
@@ -82,7 +82,7 @@ function readState(): SidebarState {
     const { top, open }: SidebarState = JSON.parse(readStored(stateKey(), "sessionStorage") ?? "{}");
     return { top: top ?? 0, open: open ?? {} };
   } catch {
-    // Something else stands under the key.
+    // The stored value has another form.
     return { top: 0, open: {} };
   }
 }
@@ -102,7 +102,7 @@ function showHidden(button: HTMLElement): void {
   button.ariaLabel = button.dataset[isHidden ? "expand" : "collapse"] ?? null;
 }
 
-/** Opens or closes a category at once; the style shows its list accordingly. */
+/** Opens or closes a category without animation; styles show or hide its list. */
 function showOpen(button: HTMLElement, isOpen: boolean): void {
   button.ariaExpanded = String(isOpen);
   const label = button.closest(".sidebar-row")?.firstElementChild?.textContent;
@@ -110,7 +110,7 @@ function showOpen(button: HTMLElement, isOpen: boolean): void {
   if (label) button.ariaLabel = texts?.[isOpen ? "collapse" : "expand"]?.replace("%", () => label) ?? null;
 }
 
-/** Opens or closes by a movement; one under way is turned round from where it is. */
+/** Opens or closes with an animation; a running one is reversed from where it is. */
 function toggleCategory(button: HTMLElement, list: HTMLElement): void {
   const opens = button.ariaExpanded !== "true";
   const [moving] = list.getAnimations();
@@ -128,7 +128,10 @@ function toggleCategory(button: HTMLElement, list: HTMLElement): void {
   };
 }
 
-/** Milliseconds for a list of that height in pixels: longer lists take longer, but much less than in proportion. */
+/**
+ * Duration in milliseconds for a list of this height in pixels: longer lists take longer, but much less than
+ * proportionally.
+ */
 function durationMs(height: number): number {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 1;
   const rows = height / 36;

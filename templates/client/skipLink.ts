@@ -1,7 +1,7 @@
-// Moves the focus to the page's content without changing the address.
+// Moves the focus to the page's content without changing the URL.
 import { onClick } from "./page.ts";
 
-/** Starts the skip link. Without scripts its address does the same. */
+/** Starts the skip link. Without scripts its `href` does the same. */
 export function startSkipLink(): void {
   onClick(".skip-link", (_, event) => {
     event.preventDefault();

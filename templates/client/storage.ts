@@ -1,22 +1,22 @@
-// The browser's storage, which may be blocked, full or missing: then values live as long as the page, no longer.
+// Wraps the browser's storage, which may be blocked, full or missing: then values last only as long as the page.
 
 type Area = "localStorage" | "sessionStorage";
 
-/** Begins the keys of what is kept for good: several sites may stand on one host. */
+/** Prefix of keys in `localStorage`, because several sites may share a host. */
 const namespace = (): string => document.documentElement.dataset["storage"] ?? "";
 
 const keyIn = (area: Area, key: string): string => (area === "localStorage" ? namespace() : "") + key;
 
-/** Values that the storage did not take, by area and key. */
+/** Values that could not be stored, by area and key. */
 const kept = new Map<string, string>();
 let isReported = false;
 
-/** Value of a key; `null` when there is none. */
+/** Value of a key; `null` if there is none. */
 export function readStored(key: string, area: Area = "localStorage"): string | null {
   return kept.get(area + key) ?? attempt(() => window[area].getItem(keyIn(area, key))) ?? null;
 }
 
-/** Keeps a value: in the storage if it allows, else for this page. */
+/** Stores a value, or keeps it for this page if storage fails. */
 export function store(key: string, value: string, area: Area = "localStorage"): void {
   const isStored = attempt(() => {
     window[area].setItem(keyIn(area, key), value);
@@ -26,13 +26,13 @@ export function store(key: string, value: string, area: Area = "localStorage"): 
   else kept.set(area + key, value);
 }
 
-/** Forgets a value. */
+/** Removes a value. */
 export function forget(key: string): void {
   kept.delete(`localStorage${key}`);
   attempt(() => localStorage.removeItem(namespace() + key));
 }
 
-/** Calls back when another tab of the browser changed one of the keys. */
+/** Calls back when another tab has changed one of the site's keys. */
 export function onStored(change: (key: string, value: string) => void): void {
   addEventListener("storage", ({ key, newValue, storageArea }) => {
     if (!key?.startsWith(namespace()) || newValue === null || storageArea === attempt(() => sessionStorage)) return;
@@ -42,7 +42,7 @@ export function onStored(change: (key: string, value: string) => void): void {
   });
 }
 
-/** What the storage gives; a failure is reported once for the page. */
+/** Returns what the storage gives; the first failure in a page is reported. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act();

@@ -1,20 +1,20 @@
-// Puts a loaded page in place of the one being shown. Only elements marked `data-swap="name"` and the head change, so
-// what stands between them and what is equal in both (the search box with what was typed) stays alive.
+// Replaces the current page by a loaded one. Only the head and elements marked `data-swap="name"` change; everything
+// else, and what is equal in both pages (such as the search box with its query), stays alive.
 import { all, readPage, root } from "./page.ts";
 import { pageEvent } from "./pageEvent.ts";
 
-/** What stays in the head: it is the same in all pages of a build, or was put there by scripts. */
+/** Elements of the head that stay: they are the same in all pages of a build, or were added by scripts. */
 const kept =
   'style, script:not([type$="json"]), meta[http-equiv], link:is([rel=stylesheet], [rel*=preload], [rel=prefetch]), [name=theme-color]';
 
-/** Shows the page: its elements leave the loaded document. */
+/** Shows the page. Its elements are moved out of the loaded document. */
 export function swapPage(next: Document): void {
   swapHead(next);
   root.dataset["swapped"] = "";
   swapRegions(next);
 }
 
-/** Shows a page of another language whole. */
+/** Shows a page of another language as a whole. */
 export function replacePage(html: string): void {
   const next = readPage(html);
   swapHead(next);
@@ -46,8 +46,8 @@ function swapRegions(next: Document): void {
 }
 
 /**
- * Makes an element like that of the next page and returns what stands there then. Around the text most differences are attributes, such as which link is
- * the current one: elements stay, and the browser needs not lay them out again.
+ * Makes an element equal to that of the next page and returns the element to use. Around `main`, most differences are
+ * attributes, such as which link is current: keeping elements saves the browser a new layout.
  */
 function renew(old: Element, next: Element): Element {
   if (old.isEqualNode(next) || isSameIsland(old, next)) return old;
@@ -55,7 +55,7 @@ function renew(old: Element, next: Element): Element {
     old.replaceWith(next);
     return next;
   }
-  // Pages hold no styles of elements: such a style is a script's.
+  // Pages have no `style` attributes, so one that exists was set by a script.
   for (const name of old.getAttributeNames())
     if (name !== "style" && !next.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -67,23 +67,23 @@ function renew(old: Element, next: Element): Element {
   return old;
 }
 
-/** A part that lives stays alive while its page would make it the same. */
+/** Whether both are the same island with the same props, which is then kept alive. */
 const isSameIsland = (old: Element, next: Element): boolean =>
   old.matches("hub-island") && old.getAttribute("data-props") === next.getAttribute("data-props");
 
-/** What must be equal for one element to become another: what it is, what it leads to, and what it holds. */
+/** What must be equal so that one element can become the other: its tag, its link, and its contents. */
 const shapeOf = (element: Element): string =>
   [
     ...["id", "href", "data-sidebar"].map((name) => element.getAttribute(name)),
     ...[element, ...element.childNodes].map(({ nodeName, nodeValue }) => nodeValue ?? nodeName),
   ].join("|");
 
-/** Regions by name, in the order of the page. */
+/** The marked regions by name, in the order of the page. */
 function regionsOf(page: Document): ReadonlyMap<string, HTMLElement> {
   return new Map(all("[data-swap]", page).map((region) => [region.dataset["swap"] ?? "", region]));
 }
 
-/** A region that the page before did not have follows the one that it follows in its own page. */
+/** Inserts a region that the previous page did not have, after the region that precedes it in its own page. */
 function placeAfter(previous: Element | undefined, region: Element): void {
   if (previous === undefined) document.body.prepend(region);
   else previous.after(region);

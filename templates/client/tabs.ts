@@ -1,11 +1,11 @@
-// Tabs: choosing by pointer and keyboard, the same choice in every group of a name, and its memory.
+// Tabs: selection by pointer and keyboard, the same selection in all groups with the same name, and its storage.
 import { all, closest, onClick } from "./page.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
 const keyPrefix = "hubdocs.tab.";
 
-/** Starts all tabs. Arrow keys, Home and End move; Enter and Space choose, being clicks. */
+/** Starts all tabs. Arrow keys, Home and End move the focus; Enter and Space select, because they fire clicks. */
 export function startTabs(): void {
   onClick('[role="tab"]', (tab) => choose(tab));
   document.addEventListener("keydown", onKey);
@@ -15,19 +15,19 @@ export function startTabs(): void {
   });
 }
 
-/** Makes panels findable and applies the stored choices. */
+/** Makes hidden panels findable by the browser's page search and applies stored selections. */
 export function prepareTabs(): void {
   for (const tabs of all(".tabs")) {
     for (const panel of panelsOf(tabs)) if (panel.hidden) panel.setAttribute("hidden", "until-found");
     const group = tabs.dataset["group"];
     const stored = group === undefined ? null : readStored(keyPrefix + group);
-    // A value that the tabs do not have changes nothing.
+    // A value that none of the tabs has changes nothing.
     const asked = new URLSearchParams(location.search).get(tabs.dataset["query"] ?? "");
     for (const value of [stored, asked]) if (value !== null) select(tabs, value);
   }
 }
 
-/** Shows the panel that an element is in, and those around it. That is no choice: nothing is kept. */
+/** Shows the panel that contains an element, and panels around that, without storing it as the reader's selection. */
 export function revealPanel(target: EventTarget | null): void {
   let panel = closest(target, ".tabs > section");
   while (panel !== null) {
@@ -41,7 +41,7 @@ export function revealPanel(target: EventTarget | null): void {
 const panelsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > section", tabs);
 const tabsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > .tab-list > button", tabs);
 
-/** Selects a tab everywhere its group is; what was clicked stays where it is on the screen. */
+/** Selects a tab in all its groups, keeping the clicked tab at its position on the screen. */
 function choose(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>(".tabs");
   const value = tab.dataset["value"];
@@ -67,7 +67,7 @@ function selectInGroup(group: string, value: string): void {
   for (const tabs of all(".tabs")) if (tabs.dataset["group"] === group) select(tabs, value);
 }
 
-/** A value that the tabs do not have leaves them as they are. */
+/** Selects the tab with a value, if there is one. */
 function select(tabs: HTMLElement, value: string): void {
   const own = tabsOf(tabs);
   if (!own.some((tab) => tab.dataset["value"] === value)) return;

@@ -1,10 +1,10 @@
-// The version of the docs that a reader has chosen: kept by name, and what links outside the docs lead to.
+// Remembers which version of the docs the reader has chosen, and makes links outside the docs lead to it.
 import { all, onClick, onPage, root } from "./page.ts";
 import { forget, readStored, store } from "./storage.ts";
 
 const key = "hubdocs.version";
 
-/** Starts keeping the choice. Nothing leads a reader away from the version they opened. */
+/** Starts remembering the choice. It never redirects readers from a version that they have opened. */
 export function startVersions(): void {
   onClick("[data-version]", ({ dataset }) => store(key, dataset["version"] ?? ""));
   onPage(applyChoice);

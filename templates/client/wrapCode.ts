@@ -1,4 +1,4 @@
-// Long lines of code: the button that wraps them, and making what scrolls reachable by keyboard.
+// Long lines of code: the button that wraps them, and keyboard access to scrolling blocks.
 import { all, onClick } from "./page.ts";
 
 /** Starts all wrap buttons. */
@@ -11,12 +11,12 @@ export function startWrapCode(): void {
 }
 
 const observer = new ResizeObserver((entries) => {
-  // Looking at all before changing any spares the browser a layout for each.
+  // Reading all sizes before changing anything avoids a layout for each block.
   const seen = entries.map(({ target }) => [target, target.scrollWidth > target.clientWidth] as const);
   for (const [block, overflows] of seen) showOverflow(block, overflows);
 });
 
-/** Watches the page's code blocks and figures: also those in hidden tabs, which have no size until they show. */
+/** Watches the page's code blocks and figures, including those in hidden tabs, whose size is unknown until shown. */
 export function watchOverflow(): void {
   observer.disconnect();
   for (const block of all(".code pre, .prose figure:not(.code)")) observer.observe(block);

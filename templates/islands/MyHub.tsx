@@ -1,13 +1,13 @@
-// The form in which readers choose a server, or set the address of their own once; samples of all pages then show it. The
-// address is kept in the browser and sent nowhere. Putting it into the samples is templates/client/apiSamples.ts's work.
+// A form in which readers choose a server or enter the address of their own, which samples on all pages then show. The
+// address is stored in the browser and sent nowhere. templates/client/apiSamples.ts inserts it into the samples.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { hubAddress, hubChanged, hubKey, serverKey, shownAddress } from "../client/hubAddress.ts";
 import { readStored, store } from "../client/storage.ts";
 
-/** The address that stands in the samples when nothing is chosen, and the form's texts. */
+/** The default address in the samples, and the form's texts. */
 export interface MyHubProps {
   readonly base: string;
-  /** The servers that the API has, the default one first; none where there is no other. */
+  /** The servers of the API to choose from, the default one first; empty if there is only one. */
   readonly choices: readonly { readonly address: string; readonly label: string }[];
   readonly texts: {
     readonly title: string;
@@ -25,13 +25,13 @@ export interface MyHubProps {
 
 const chosenInPage = (): string | undefined => document.querySelector<HTMLSelectElement>("#hub-server")?.value;
 
-/** The form, folded; its summary shows the address in use. */
+/** The form, folded; its summary shows the current address. */
 export default function MyHub({ base, choices, texts }: MyHubProps) {
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(base);
   const [message, setMessage] = useState("");
   const [isWrong, setWrong] = useState(false);
-  // What was chosen before the form came to life: coming to life takes it back.
+  // What the reader chose before hydration, which resets the field.
   const [early] = useState(() => (typeof document === "undefined" ? base : (chosenInPage() ?? base)));
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
       document.dispatchEvent(new Event(hubChanged));
     }
     follow();
-    // What was typed before the form came to life stays.
+    // Keeps what the reader typed before hydration.
     if (input.current?.value === "") input.current.value = readStored(hubKey) ?? "";
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
@@ -55,7 +55,7 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
     setMessage(text);
     document.dispatchEvent(new Event(hubChanged));
   };
-  /** An address of one's own stands for this API too, whatever was chosen before. */
+  /** A typed address also applies to this API, so it clears the choice for it. */
   const keepTyped = (typed: string, text: string): void => {
     store(serverKey(base), "");
     keep(hubKey, typed, text);
@@ -63,7 +63,7 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? "";
-    // An empty field takes nothing back that stands chosen in the list beside it.
+    // Emptying the field must not clear a choice from the list beside it.
     if (typed === "" && readStored(serverKey(base))) keep(hubKey, "", texts.chosen);
     else if (typed === "") keepTyped("", texts.cleared);
     else if (hubAddress(typed, base) !== undefined) keepTyped(typed, texts.saved);
@@ -77,7 +77,7 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
   return (
     <details className="hub">
       <summary>
-        {texts.title} {/* A kept address stands here before the form comes to life. */}
+        {texts.title} {/* apiSamples.ts inserts the stored address before hydration. */}
         <code translate="no" data-base={base} suppressHydrationWarning>
           {address}
         </code>

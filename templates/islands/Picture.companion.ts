@@ -1,19 +1,19 @@
-// Pictures that are not there: what can be said with no network or a slow one is said here, at once and without
-// loading anything; a picture that failed online is handed to its island.
+// Messages for pictures that are missing or slow, shown at once and without loading anything. A picture that failed
+// while online is handed to its island.
 import { announce } from "../client/live.ts";
 import { all, onPage } from "../client/page.ts";
 import type { PictureProps } from "./Picture.tsx";
 
-/** A picture in view that takes longer is said to be loading, milliseconds. */
+/** How long a visible picture may load before a message says so, in milliseconds. */
 const slowMs = 1000;
-/** Narrower pictures have no room for words, CSS pixels. */
+/** Smallest width of a picture with space for messages, in CSS pixels. */
 const leastWidth = 120;
 
 const selector = "hub-island.picture picture > img";
-/** The element of an island; it loads and hydrates when asked. */
+/** The element of an island, which hydrates on request. */
 type Host = HTMLElement & { readonly hydrate?: () => void };
 
-/** Follows all pictures of this page and of later ones. */
+/** Watches all pictures of this page and of later ones. */
 function startPictures(): void {
   document.addEventListener("error", (event) => withPicture(event, fail), true);
   document.addEventListener("load", (event) => withPicture(event, clear), true);
@@ -27,7 +27,7 @@ function startPictures(): void {
   onPage(() => {
     for (const image of all(selector)) {
       if (!(image instanceof HTMLImageElement)) continue;
-      // An eager picture is on its way before any script can run, and browsers do not call it off.
+      // An eager picture starts loading before any script can run, and browsers do not cancel it.
       const isDear = "saveData" in document.documentElement.dataset && image.loading === "lazy";
       if (!image.complete) isDear ? wait(image) : watcher.observe(image);
       else if (image.naturalWidth === 0) fail(image);
@@ -41,7 +41,7 @@ function withPicture({ target }: Event, act: (image: HTMLImageElement) => void):
 
 const hostOf = (image: HTMLImageElement): Host | null => image.closest<Host>("hub-island");
 
-/** An island that is alive speaks for itself. */
+/** A hydrated island shows its own messages. */
 const isAlive = (host: Host): boolean => "hydrated" in host.dataset;
 
 function textsOf(host: Host): PictureProps["texts"] {
@@ -62,12 +62,12 @@ function clear(image: HTMLImageElement): void {
   if (host !== null && !isAlive(host)) host.querySelector(".picture-state")?.remove();
 }
 
-/** The same address once more makes a browser choose and load anew. */
+/** Setting `src` to the same URL makes the browser choose a file and load it again. */
 function loadAgain(image: HTMLImageElement): void {
   image.setAttribute("src", image.src);
 }
 
-/** Puts words, or a button with them, over a picture. */
+/** Shows a text, or a button with it, over a picture. */
 // biome-ignore lint/complexity/useMaxParams: an object would cost bytes of every page with a picture
 function say(host: Host, text: string, mark: string, press?: () => void): string {
   const state = document.createElement("span");
@@ -82,7 +82,7 @@ function say(host: Host, text: string, mark: string, press?: () => void): string
       press();
     });
   }
-  // The image keeps its text for assistive tools; this is for eyes.
+  // The image keeps its alternative text for assistive technology; this copy is for sighted readers.
   const alt = document.createElement("span");
   alt.ariaHidden = "true";
   alt.textContent = host.querySelector<HTMLImageElement>("picture > img")?.alt ?? "";
@@ -103,7 +103,7 @@ const watcher = new IntersectionObserver((entries) => {
   }
 });
 
-/** Offers to load a picture: data is dear, so the style keeps pictures from loading by themselves. */
+/** Offers to load a picture: with limited data, styles keep pictures from loading by themselves. */
 function wait(image: HTMLImageElement): void {
   const host = hostOf(image);
   if (host === null || host.querySelector(".picture-state") !== null) return;

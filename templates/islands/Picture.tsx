@@ -1,9 +1,10 @@
-// A picture with its files to choose from. Comes to life only when it has failed while the reader is online: it then
-// asks why, says so, and loads again. What must be told without the network is templates/client/pictures.ts's work.
+// A picture with several files to choose from. Hydrates only after it has failed to load while the reader is online: it
+// then finds out why, says so, and offers to load it again. Messages that need no network are in
+// templates/islands/Picture.companion.ts.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { announce } from "../client/live.ts";
 
-/** What a picture is and what can be said of it. */
+/** The picture and its messages. */
 export interface PictureProps {
   readonly src: string;
   readonly srcset?: string | undefined;
@@ -13,23 +14,23 @@ export interface PictureProps {
   readonly title?: string | undefined;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** A blurred miniature under the picture while it loads. */
+  /** A blurred miniature shown while the picture loads. */
   readonly placeholder?: string | undefined;
-  /** Loads at once and early; others load when they come near. */
+  /** Whether it loads at once and with priority; others load when they come near the viewport. */
   readonly isFirst: boolean;
   readonly texts: {
     readonly missing: string;
     readonly failed: string;
     readonly offline: string;
     readonly loading: string;
-    /** What to press where data is dear, by the width that it is right up to; ascending. */
+    /** Labels of the load button when data is limited, each for pictures up to a width; ascending. */
     readonly load: readonly { readonly width: number; readonly text: string }[];
   };
 }
 
 type State = "shown" | "loading" | "missing" | "failed" | "offline";
 
-/** The picture, and over it what is wrong with it. */
+/** The picture, with any message over it. */
 export default function Picture({ texts, alt, sources, srcset, isFirst, placeholder, ...props }: PictureProps) {
   const [state, setState] = useState<State>("shown");
   const image = useRef<HTMLImageElement>(null);
@@ -91,7 +92,7 @@ export default function Picture({ texts, alt, sources, srcset, isFirst, placehol
   );
 }
 
-/** The same address once more makes the browser choose and load anew. */
+/** Setting `src` to the same URL makes the browser choose a file and load it again. */
 function loadAgain(image: HTMLImageElement | null, setState: (state: State) => void): void {
   setState("loading");
   image?.setAttribute("src", image.src);
@@ -101,7 +102,7 @@ async function examine(image: HTMLImageElement, setState: (state: State) => void
   setState(await reasonOf(image.currentSrc || image.src));
 }
 
-/** Why a picture is not there. An image element does not tell, so the address is asked once more, for its head only. */
+/** Why a picture is missing. Image elements do not tell, so its URL is requested once more, with HEAD. */
 async function reasonOf(address: string): Promise<State> {
   if (!navigator.onLine) return "offline";
   if (new URL(address).origin !== location.origin) return "failed";

@@ -1,8 +1,8 @@
-// Tools above long schemas: unfolding and folding all of them, and finding a field by its name. The rows themselves are
-// static markup beside this part; it opens, closes and hides them.
+// Tools above long schemas: expand or collapse all, and filter fields by name. The rows are static markup outside the
+// island; it opens, closes and hides them.
 import { useEffect, useId, useRef, useState } from "react";
 
-/** The form's texts. `{count}` and `{total}` in `found` are numbers. */
+/** The form's texts. `found` contains the placeholders `{count}` and `{total}`. */
 export interface SchemaToolsProps {
   readonly texts: {
     readonly label: string;
@@ -21,7 +21,7 @@ export default function SchemaTools({ texts }: SchemaToolsProps) {
   const [count, setCount] = useState(0);
   const id = useId();
 
-  // What was typed before the tools came to life counts.
+  // Takes over what was typed before hydration.
   useEffect(() => setQuery(field.current?.value ?? ""), []);
   useEffect(() => {
     const article = bar.current?.closest("article");
@@ -60,7 +60,10 @@ export default function SchemaTools({ texts }: SchemaToolsProps) {
 
 const foldable = ".rows details, details.body";
 
-/** Shows only rows whose name has the text, with what is around and inside them; all for an empty text. */
+/**
+ * Shows only rows whose name contains the text, with the rows that contain them and those inside; all rows if the text
+ * is empty.
+ */
 function showMatches(article: Element, text: string): number {
   const rows = [...article.querySelectorAll<HTMLElement>(".rows li")];
   if (text === "") {
@@ -80,7 +83,7 @@ function showMatches(article: Element, text: string): number {
   return matching.length;
 }
 
-/** Names are links to their row; rows without a name have words in their place. */
+/** The name of a row; rows without a name have a label instead. */
 function nameOf(row: HTMLElement): string {
   return row.querySelector(":scope > .n")?.textContent?.toLowerCase() ?? "";
 }

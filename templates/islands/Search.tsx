@@ -1,5 +1,5 @@
-// The search box: a field whose hits stand in a list below it. Comes to life when a reader turns to it; its index is
-// loaded then and not before.
+// The search box: a field with a list of hits below it. Hydrates when a reader hovers or focuses it, and loads the
+// index only then.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { countText } from "./search/countText.ts";
 import { isMac, platformKey } from "./search/platform.ts";
@@ -9,20 +9,20 @@ import { startMarks } from "./search/startMarks.ts";
 import { useHitChoice } from "./search/useHitChoice.ts";
 import { useSearch } from "./search/useSearch.ts";
 
-/** Where the index is, where all hits of a query are shown, and texts. */
+/** URLs of the index and of the search results page, and texts. */
 export interface SearchProps {
-  /** Address of the edition's `search.json`. */
+  /** URL of the edition's `search.json`. */
   readonly filesHref: string;
-  /** Base URL of the site; addresses of hits are below it. */
+  /** Base URL of the site, to which URLs of hits are relative. */
   readonly base: string;
-  /** Page of all results. */
+  /** URL of the search results page. */
   readonly pageHref: string;
   readonly maxHits: number;
   readonly lang: string;
   readonly texts: SearchTexts;
 }
 
-/** The box. */
+/** The search box. */
 export default function Search({ filesHref, base, pageHref, maxHits, lang, texts }: SearchProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -33,11 +33,11 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
   const isShown = isOpen && query.trim() !== "";
 
   useEffect(() => {
-    // What was typed before the box came to life is searched for.
+    // Searches for what was typed before hydration.
     const typed = field.current?.value ?? "";
     setQuery(typed);
     setOpen(typed !== "");
-    // Words to be marked may have brought the box to life, and no reader.
+    // The box may have been hydrated only to mark words, without a reader.
     if (field.current?.closest("hub-island")?.matches(":hover, :focus-within")) load();
     return startMarks({ texts });
   }, [setQuery, load, texts]);
@@ -50,7 +50,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    // Tab goes on from the field, past the hits. A message in their place has a button.
+    // Tab leaves the field and skips the hits; a message in their place has a button and stays.
     if (event.key === "Tab" && hits.length > 0) setOpen(false);
     if (event.key !== "Escape") choice.onKeyDown(event);
     else if (isShown || query !== "") {

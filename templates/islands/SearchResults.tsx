@@ -1,4 +1,4 @@
-// The page of all results of a query: the query stands in the address, so that results can be linked and come back.
+// The search results page. The query is in the URL, so that results can be linked to and Back returns to them.
 import { useEffect, useId, useRef } from "react";
 import { countText } from "./search/countText.ts";
 import { HitContent } from "./search/HitContent.tsx";
@@ -8,17 +8,17 @@ import { SearchFailure } from "./search/SearchFailure.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
 import { useSearch } from "./search/useSearch.ts";
 
-/** Where the index is, and texts. */
+/** URLs of the index, and texts. */
 export interface SearchResultsProps {
-  /** Address of the edition's `search.json`. */
+  /** URL of the edition's `search.json`. */
   readonly filesHref: string;
-  /** Base URL of the site; addresses of hits are below it. */
+  /** Base URL of the site, to which URLs of hits are relative. */
   readonly base: string;
   readonly lang: string;
   readonly texts: SearchTexts;
 }
 
-/** Most results of a page: what comes later helps nobody. */
+/** Most results on the page; later ones are hardly useful. */
 const maxResults = 50;
 
 /** A field and the results below it. */

@@ -1,12 +1,12 @@
-// Brings the shown page to what the server has now, touching only what has changed between two answers of the server:
-// what scripts have done to the page meanwhile (opened menus, filled islands, marks) stays.
+// Updates the shown page to the server's latest version. Only differences between two versions from the server are
+// applied, so that changes made by scripts (opened menus, hydrated islands, marks) stay.
 
-/** Applies what differs between two documents of the server to the shown one. */
+/** Applies the differences between two documents from the server to the shown one. */
 export function followChange(shown: Document, before: Document, after: Document): void {
   follow(shown.documentElement, before.documentElement, after.documentElement);
 }
 
-/** Children of the head are told apart by themselves: scripts of the page put others between them. */
+/** Children of the head are compared by their HTML and not by position, because scripts insert others between them. */
 function followHead(shown: Element, before: Element, after: Element): void {
   const wanted = new Set([...after.children].map(({ outerHTML }) => outerHTML));
   const known = new Set([...before.children].map(({ outerHTML }) => outerHTML));
@@ -18,7 +18,7 @@ function followHead(shown: Element, before: Element, after: Element): void {
     shown.append(fresh);
     if (fresh.matches("link[rel=stylesheet]")) styles.push(loaded(fresh));
   }
-  // The old style stays until the new one is there, so that the page is never without.
+  // Old styles are removed only after new ones have loaded, so that the page is never unstyled.
   Promise.all(styles).then(() => {
     for (const element of stale) element.remove();
   });
@@ -38,7 +38,7 @@ function follow(shown: Element, before: Element, after: Element): void {
   }
   followAttributes(shown, before, after);
   const [own, old, next] = [[...shown.childNodes], [...before.childNodes], [...after.childNodes]];
-  // Where scripts have built something else in place of what the server sent, its new version takes all the room.
+  // If scripts have replaced what the server sent, the new version replaces all of it.
   if (own.length !== old.length || own.some((node, index) => node.nodeName !== old[index]?.nodeName)) {
     shown.replaceChildren(...next.map(imported));
     return;
@@ -52,7 +52,7 @@ interface Children {
   readonly next: readonly ChildNode[];
 }
 
-/** What is the same at both ends stays; what lies between is followed one by one, then cut or filled up. */
+/** Keeps equal children at both ends; those between are updated one by one, then removed or added. */
 function followChildren(shown: Element, { own, old, next }: Children): void {
   const isSame = (one: ChildNode | undefined, other: ChildNode | undefined): boolean =>
     one !== undefined && other !== undefined && one.isEqualNode(other);
@@ -83,7 +83,7 @@ function followNode(shown: ChildNode | undefined, before: ChildNode | undefined,
   } else if (!before.isEqualNode(after)) shown.replaceWith(imported(after));
 }
 
-/** An island is put in place as a whole: it wakes anew with its new props. */
+/** Islands are replaced as a whole, so that they hydrate with their new props. */
 const isIsland = (element: Element): boolean => element.localName === "hub-island";
 
 const imported = (node: Node): Node => document.importNode(node, true);

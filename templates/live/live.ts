@@ -1,4 +1,4 @@
-// Lets an open page follow the site while it is being written. Runs in `serve --watch` only and is no part of a site.
+// Updates an open page while the site is edited. Only part of `serve --watch`, never of a published site.
 import { followChange } from "./followChange.ts";
 import { type Problem, showProblems } from "./problems.ts";
 
@@ -12,7 +12,7 @@ events.addEventListener("message", ({ data }) => {
   const isFirst = state.id === "";
   if (data === state.id) return;
   state.id = data;
-  // The page may be older than the stream: what the browser has kept is what it shows.
+  // The page may be older than this connection. What the browser has cached is what it shows.
   if (isFirst) void remember("force-cache").then(() => page.text !== "" && update());
   else {
     document.dispatchEvent(new Event("hubdocs:stale"));
@@ -21,10 +21,10 @@ events.addEventListener("message", ({ data }) => {
   if (isFirst) void refreshProblems();
 });
 events.addEventListener("problems", () => void refreshProblems());
-// A page that was come to without a new document is another one to follow.
+// After a navigation without a new document, another page must be followed.
 if ("navigation" in window) window.navigation.addEventListener("navigatesuccess", () => void remember());
 
-/** What the server says the shown page is. */
+/** Remembers the server's version of the shown page. */
 async function remember(cache: RequestCache = "no-cache"): Promise<void> {
   const address = location.pathname;
   if (address === page.address) return;
@@ -53,12 +53,12 @@ async function apply(): Promise<void> {
   document.dispatchEvent(new Event("hubdocs:page"));
 }
 
-/** Scripts run once: other ones need a new document. */
+/** Scripts run once, so changed ones need a new document. */
 function scriptsOf(html: Document): string {
   return [...html.querySelectorAll('script:not([type$="json"])')].map(({ outerHTML }) => outerHTML).join("\n");
 }
 
-/** `undefined` while the server does not answer: it is being started again, or has ended. */
+/** Fetches a page; `undefined` while the server does not answer because it is restarting or has stopped. */
 async function load(address: string, cache: RequestCache = "no-cache"): Promise<string | undefined> {
   const response = await fetch(address, { cache }).catch(() => undefined);
   return response?.ok ? await response.text() : undefined;
@@ -75,7 +75,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Reloading keeps the position by itself unless a page restores it by hand; so it is also written down. */
+/** Restores the scroll position after a reload. Browsers do so only if the page does not restore positions itself. */
 function restoreScroll(): void {
   const kept = sessionStorage.getItem(scrollKey);
   sessionStorage.removeItem(scrollKey);

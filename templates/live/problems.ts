@@ -1,14 +1,14 @@
-// What is wrong with the site while it is being written: a panel over the page with places and lines of code. Texts are
-// put into text nodes only.
+// Shows problems of the site while it is edited: a panel over the page with locations and lines of code. Inserts texts
+// only as text nodes.
 
-/** An error as the server tells it. */
+/** An error as the server reports it. */
 export interface Problem {
-  /** `content/en/docs/a.md:3:1`, or empty. */
+  /** Such as `content/en/docs/a.md:3:1`; or empty. */
   readonly place: string;
   readonly code: string;
   readonly message: string;
   readonly hint: string;
-  /** Lines around the place; the one that is meant is marked. */
+  /** Lines around the location; the line itself is marked. */
   readonly frame: readonly { readonly number: number; readonly text: string; readonly isMeant: boolean }[];
 }
 
@@ -28,7 +28,7 @@ pre .meant { color: #fff; background: #5a2018 }`;
 
 const hosts: HTMLElement[] = [];
 
-/** Shows problems; none takes the panel away. */
+/** Shows problems; an empty list removes the panel. */
 export function showProblems(problems: readonly Problem[]): void {
   for (const host of hosts.splice(0)) host.remove();
   if (problems.length === 0) return;

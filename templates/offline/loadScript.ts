@@ -1,8 +1,8 @@
-// Loads a classic script into the page, once.
+// Loads a classic script once.
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** Loads the script, if it has not been loaded. @returns Its full address. One that failed is asked for again. */
+/** Loads the script unless it has been loaded. @returns Its full URL. A script that failed is requested again. */
 export async function loadScript(href: string): Promise<URL> {
   const url = new URL(href, document.baseURI);
   const file = url.href.replace(/#.*/, "");

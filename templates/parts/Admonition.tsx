@@ -1,9 +1,9 @@
-// A note, tip or warning beside the text.
+// A note, tip or warning in the text.
 import { Icon } from "#template/parts/Icon";
 import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { AdmonitionTemplateProps } from "../../src/model/template.ts";
 
-/** The admonition: a labelled note, its kind told by word, icon and colour. */
+/** The admonition: a labelled note whose kind is shown by word, icon and colour. */
 export function Admonition({ kind, id, titleHtml, bodyHtml, ...shell }: AdmonitionTemplateProps) {
   const { t, Html } = shell;
   return (

@@ -1,8 +1,9 @@
-// The line above the navbar. Always in the page; a closed one is hidden before the first paint.
+// The announcement above the navbar. Always in the HTML; if the reader has closed it, it is hidden before the first
+// paint.
 import { Icon } from "#template/parts/Icon";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The announcement; nothing when none is configured. */
+/** The announcement; nothing if none is configured. */
 export function AnnouncementBar({ edition, t, Html }: TemplateProps) {
   const { announcement } = edition;
   if (announcement === undefined) return null;

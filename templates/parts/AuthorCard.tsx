@@ -1,12 +1,12 @@
-// An author: portrait, name, role, a few words, accounts.
+// An author: portrait, name, role, description, accounts.
 import type { ReactNode } from "react";
 import type { AuthorProfile } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** What the card shows. */
+/** Content of the card. */
 export interface AuthorCardProps extends TemplateProps {
   readonly author: AuthorProfile;
-  /** Heading of the card: the name at the level that the page needs. */
+  /** Heading of the card: the name, at the heading level of the page. */
   readonly children: ReactNode;
 }
 

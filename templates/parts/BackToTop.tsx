@@ -1,10 +1,10 @@
-// The way back to the top of a long page of the docs. A script shows it when it is of use.
+// The back-to-top button of long docs. A script shows it when it is useful.
 import { Icon } from "#template/parts/Icon";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 const kinds = ["doc", "category", "operation", "apiTag", "apiOverview", "apiSchema", "apiChanges"];
 
-/** The button; nothing on pages that are none of the docs. */
+/** The button; nothing on pages outside the docs. */
 export function BackToTop({ edition, page, t, Once }: TemplateProps) {
   if (!kinds.includes(page.content.kind)) return null;
   const button = () => (

@@ -1,8 +1,8 @@
-// Where a reader of a list of posts can go besides: all posts, archive, tags, authors, the feed.
+// Links to the blog's lists: all posts, archive, tags, authors, the feed.
 import type { BlogLinks as Links } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** Links to the blog's lists; the page's own is marked. Nothing where only unlisted posts are. */
+/** The links; that of the current page is marked. Nothing if all posts are unlisted. */
 export function BlogLinks({ links, page, t }: TemplateProps & { readonly links: Links }) {
   const entries = [
     [links.listHref, "allPosts"],

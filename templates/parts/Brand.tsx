@@ -1,8 +1,8 @@
-// Logo and name of the site, leading home.
+// Logo and name of the site, linked to the home page.
 import type { EditionProps } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The brand link. Both pictures are in the page; the style shows the one of the colour mode. */
+/** The brand link. It contains both logos; styles show the one for the colour mode. */
 export function Brand({ edition, Once }: TemplateProps) {
   return <Once of={edition.navbar} render={() => brandOf(edition)} />;
 }

@@ -1,4 +1,4 @@
-// Where the page stands: home, the categories around it, the page.
+// Breadcrumbs: home, the categories that contain the page, and the page.
 import { Icon } from "#template/parts/Icon";
 import type { TemplateProps } from "../../src/model/template.ts";
 

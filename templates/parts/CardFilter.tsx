@@ -1,9 +1,9 @@
-// The choice of a tag above cards. Works by the page's style alone, so it needs no script.
+// The choice of a tag above cards. Works by styles alone, without scripts.
 import type { CardFilter as Filter } from "../../src/model/body.ts";
 import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { CardsTemplateProps } from "../../src/model/template.ts";
 
-/** Radio buttons, one for all cards and one for each tag, with how many cards each shows. */
+/** Radio buttons for all cards and for each tag, with the number of cards. */
 export function CardFilter({ cards, filter, ...shell }: CardsTemplateProps & { readonly filter: Filter }) {
   const { t } = shell;
   const choices = filter.tags.map((tag) => ({

@@ -3,7 +3,7 @@ import { CardFilter } from "#template/parts/CardFilter";
 import { Icon } from "#template/parts/Icon";
 import type { CardsTemplateProps } from "../../src/model/template.ts";
 
-/** The cards. The title is the link; its area covers the card, so links inside the text stay links. */
+/** The cards. The title is the link, and its area covers the card, so that links in the text keep working. */
 export function Cards(props: CardsTemplateProps) {
   const { cards, filter, Html } = props;
   const list = (
@@ -43,7 +43,7 @@ export function Cards(props: CardsTemplateProps) {
   );
 }
 
-/** Which choices of the filter show a card: their numbers, from 1. */
+/** The numbers, from 1, of the filter's choices that show a card. */
 function choicesOf(tags: readonly string[], filter: CardsTemplateProps["filter"]) {
   if (filter === undefined) return {};
   return {

@@ -1,10 +1,10 @@
-// A code block: a bar with its title or language and two buttons, the coloured lines, and the operations they call.
+// A code block: a bar with title or language and two buttons, highlighted lines, and the operations that they call.
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { Icon } from "#template/parts/Icon";
 import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { CodeBlockTemplateProps, Translate } from "../../src/model/template.ts";
 
-/** The block. Its buttons need scripts; wrapping is offered only while a line is too long. */
+/** The block. Its buttons need scripts; the wrap button shows only if a line is too long. */
 export function CodeBlock({
   language,
   title,

@@ -1,9 +1,9 @@
-// The switch between light and dark. Its label says what it does and which mode is on.
+// The switch between light and dark mode. Its label says what it does and which mode is on.
 import { Icon } from "#template/parts/Icon";
 import type { EditionProps } from "../../src/model/page.ts";
 import type { TemplateProps, Translate } from "../../src/model/template.ts";
 
-/** The switch; nothing where the site allows no choice. Both labels are in the page; a script sets the right one. */
+/** The switch; nothing if the site has only one mode. Both labels are in the page; a script selects the right one. */
 export function ColorModeSwitch({ edition, t, Once }: TemplateProps) {
   const { colorMode } = edition;
   if (colorMode.disableSwitch) return null;

@@ -1,4 +1,4 @@
-// Text that readers unfold.
+// Text that readers can expand.
 import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { DetailsTemplateProps } from "../../src/model/template.ts";
 

@@ -1,4 +1,4 @@
-// A menu of links: a button with a list over the page, or a list that unfolds where it stands.
+// A menu of links: a button with a list over the page, or (stacked) an expandable list.
 import { Icon } from "#template/parts/Icon";
 
 /** A link of a dropdown. */
@@ -7,9 +7,9 @@ export interface DropdownLink {
   readonly href: string;
   readonly isExternal?: boolean;
   readonly isCurrent?: boolean;
-  /** Language of the page behind the link, when it is another one. */
+  /** Language of the linked page, if it is another one. */
   readonly lang?: string;
-  /** Name of the version behind the link; following it chooses that version. */
+  /** Name of the linked version; following the link chooses that version. */
   readonly version?: string;
 }
 
@@ -20,13 +20,13 @@ export interface DropdownProps {
   readonly label: string;
   readonly icon?: string;
   readonly links: readonly DropdownLink[];
-  /** Shows the links in a list that unfolds; open when the page is one of them. */
+  /** Shows the links in an expandable list, which is open if one of them is the current page. */
   readonly stacked: boolean;
-  /** Links keep the query and hash of the present address. */
+  /** Whether links keep the query and hash of the current URL. */
   readonly keepsQuery?: boolean;
 }
 
-/** The dropdown. Without scripts it opens by pointing or by moving the focus into it. */
+/** The dropdown. Without scripts it opens on hover or when the focus moves into it. */
 export function Dropdown({ id, label, icon, links, stacked, keepsQuery = false }: DropdownProps) {
   const list = (
     <ul id={stacked ? undefined : id} data-keep-query={keepsQuery || undefined}>

@@ -1,9 +1,9 @@
-// The foot of every page: columns of links or one row, and a last line.
+// The footer of every page: columns of links or one row, and a last line.
 import { Icon } from "#template/parts/Icon";
 import type { ShellLink } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The footer; nothing when none is configured, or the page goes without. */
+/** The footer; nothing if none is configured, or if the page hides it. */
 export function Footer({ edition, page, Html, Once }: TemplateProps) {
   const { footer } = edition;
   if (footer === undefined || ("hidesFooter" in page.content && page.content.hidesFooter)) return null;

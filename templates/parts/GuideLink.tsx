@@ -1,8 +1,8 @@
-// The link to the page that holds all docs of the sidebar.
+// The link to the guide (the page with all docs of the sidebar).
 import { Icon } from "#template/parts/Icon";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The link; nothing where it is not offered. */
+/** The link; nothing if the page has none. */
 export function GuideLink({ page, t }: TemplateProps) {
   if (page.guideHref === undefined) return null;
   return (

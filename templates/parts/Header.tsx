@@ -1,5 +1,5 @@
-// The bar at the top: brand, navigation, search, language, version, colour mode. On narrow screens only the brand,
-// search and the button of the menu show.
+// The header: brand, navigation, search, language, version, colour mode. Narrow screens show only the brand, search and
+// the menu button.
 import { Brand } from "#template/parts/Brand";
 import { ColorModeSwitch } from "#template/parts/ColorModeSwitch";
 import { Icon } from "#template/parts/Icon";
@@ -7,14 +7,16 @@ import { NavbarItems } from "#template/parts/NavbarItems";
 import { SearchBox } from "#template/parts/SearchBox";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The header. Search and colour switch come last on the right unless the search has a place of its own. */
+/**
+ * The header. Search and colour switch come last on the right, unless the configuration places the search elsewhere.
+ */
 export function Header(shell: TemplateProps) {
   const { edition, page, t, Once } = shell;
   const { items, hideOnScroll } = edition.navbar;
   const versions = page.versions.map(({ version }) => encodeURIComponent(version)).join(" ");
   const hasSearchItem = items.some(({ kind }) => kind === "search");
   return (
-    // The announcement above is the page's banner; there is one.
+    // A page has only one banner landmark: if there is an announcement, that is it.
     <header
       className="header"
       role={edition.announcement === undefined ? undefined : "none"}
@@ -35,7 +37,7 @@ export function Header(shell: TemplateProps) {
   );
 }
 
-/** The button of the menu, and what leads there without scripts. */
+/** The menu button, and a link that replaces it without scripts. */
 function menuToggle({ t }: TemplateProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// A decorative line icon. Labels belong to the element around it.
+// A decorative line icon. The element around it has the label.
 import type { ReactElement } from "react";
 import { iconPaths } from "./iconPaths.ts";
 
@@ -7,10 +7,10 @@ export interface IconProps {
   readonly name: string;
 }
 
-/** Icons that were drawn before: a page has twenty of the same few. */
+/** Rendered icons: a page repeats the same few. */
 const drawn = new Map<string, ReactElement | null>();
 
-/** The icon of that name; nothing for an unknown one. */
+/** The icon with that name; nothing if the name is unknown. */
 export function Icon({ name }: IconProps) {
   const known = drawn.get(name);
   if (known !== undefined) return known;

@@ -1,10 +1,13 @@
-// A picture of the text.
+// A picture in the text.
 import type { ImageTemplateProps } from "../../src/model/template.ts";
 
-/** Room that pictures have in the text: the width of a paragraph, or of the window without its margins. */
+/** Width of pictures in the text: that of a paragraph, or of the window without its margins. */
 const sizes = "min(40.5rem, 92vw)";
 
-/** The picture, with its size so that nothing moves. The first one of a page loads at once, others when they come near. */
+/**
+ * The picture, with its size so that nothing moves when it loads. The first one of a page loads at once, others when
+ * they come near the viewport.
+ */
 export function Image({ Island, t, edition, id, picture, alt, title, isFirst }: ImageTemplateProps) {
   const { weights, srcset, sources, src, width, height, placeholder } = picture;
   const isChoice = srcset !== undefined || sources.some((source) => source.srcset.includes(" "));
@@ -25,7 +28,7 @@ export function Image({ Island, t, edition, id, picture, alt, title, isFirst }: 
   );
 }
 
-/** `812 B`, `45.2 KB`, `1.3 MB` in the words of the page's language. */
+/** A size such as `812 B`, `45.2 KB` or `1.3 MB`, in the page's language. */
 function sizeText(bytes: number, { t, edition }: Pick<ImageTemplateProps, "t" | "edition">): string {
   const { lang } = edition.locale;
   if (bytes < 1024) return t("sizeBytes", { value: String(bytes) });

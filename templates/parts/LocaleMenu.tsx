@@ -1,8 +1,8 @@
-// The menu of languages.
+// The language menu.
 import { Dropdown } from "#template/parts/Dropdown";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** List item with the languages; nothing when there is only one. */
+/** List item with the languages; nothing if there is only one. */
 export function LocaleMenu({ edition, page, t, stacked }: TemplateProps & { readonly stacked: boolean }) {
   if (page.alternates.length < 2) return null;
   const label = stacked ? t("languages") : edition.locale.label;

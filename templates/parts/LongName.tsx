@@ -1,10 +1,12 @@
-// Names without blanks that may be longer than their line: identifiers break between their words, not inside one.
+// Identifiers that may be longer than a line: they break between their words and not inside one.
 import { Fragment } from "react";
 
-/** Signs of a word that are left in one line. */
+/** Longest word, in characters, that is left unbroken. */
 const maxWord = 18;
 
-/** The text; words such as `get_application_role_connections` and `listDevicesOfRoomById` may break between their parts. */
+/**
+ * The text. Words such as `get_application_role_connections` and `listDevicesOfRoomById` may break between their parts.
+ */
 export function LongName({ text }: { readonly text: string }) {
   if (!text.split(/\s/).some((word) => word.length > maxWord)) return text;
   const parts = text.split(/(?<=[_./])(?=\p{L})|(?<=\p{Ll})(?=\p{Lu})/u);

@@ -1,5 +1,5 @@
-// The menu of narrow screens: the navbar's items stacked, and a place that the page's sidebar moves to while the menu
-// is open. Without scripts it opens by its address, `#menu`.
+// The menu of narrow screens: the navbar's items stacked, and a place to which the page's sidebar is moved while the
+// menu is open. Without scripts a link to `#menu` opens it.
 import { Brand } from "#template/parts/Brand";
 import { ColorModeSwitch } from "#template/parts/ColorModeSwitch";
 import { Icon } from "#template/parts/Icon";
@@ -41,7 +41,7 @@ function menuClose({ t }: TemplateProps) {
   );
 }
 
-/** What leads from the items to the sidebar. */
+/** The button, or without scripts the link, that leads from the items to the sidebar. */
 function menuSwitch(label: string) {
   return (
     <>
@@ -56,7 +56,7 @@ function menuSwitch(label: string) {
   );
 }
 
-/** The place of the sidebar, and what leads back from it. */
+/** The place of the sidebar, and the button that leads back from it. */
 function menuBack({ t }: TemplateProps) {
   return (
     <div className="menu-secondary">

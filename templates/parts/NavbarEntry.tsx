@@ -1,4 +1,4 @@
-// One item of the navbar, in the bar at the top or stacked in the menu of narrow screens.
+// An item of the navbar, in the header or stacked in the menu of narrow screens.
 import { Dropdown } from "#template/parts/Dropdown";
 import { Icon } from "#template/parts/Icon";
 import { LocaleMenu } from "#template/parts/LocaleMenu";
@@ -7,11 +7,11 @@ import { VersionMenu } from "#template/parts/VersionMenu";
 import type { NavbarItem } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** An item and where it stands in the configuration. */
+/** An item and its index in the configuration. */
 export interface NavbarEntryProps extends TemplateProps {
   readonly item: NavbarItem;
   readonly index: number;
-  /** Menus are lists under a heading instead of dropdowns. */
+  /** Show menus as lists under a heading instead of dropdowns. */
   readonly stacked?: boolean;
 }
 

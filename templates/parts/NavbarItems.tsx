@@ -1,15 +1,15 @@
-// The items of the navbar as a list: those of one side of the bar, or all of them stacked in the menu.
+// The list of navbar items: those of one side of the header, or all of them stacked in the menu of narrow screens.
 import { NavbarEntry } from "#template/parts/NavbarEntry";
 import type { NavbarItem } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** Which items, and how. */
+/** Which items to show, and how. */
 export interface NavbarItemsProps extends TemplateProps {
-  /** Side of the bar; items of both sides are stacked without it. */
+  /** Side of the header; without it, the items of both sides are stacked. */
   readonly position?: NavbarItem["position"];
 }
 
-/** The list; nothing when it would be empty. */
+/** The list; nothing if it would be empty. */
 export function NavbarItems(props: NavbarItemsProps) {
   const { position, edition } = props;
   const entries = edition.navbar.items

@@ -1,8 +1,8 @@
-// What stands under a page's text: its tags, copying and editing it, when it was changed.
+// The foot of a page: its tags, copy and edit links, and when it was last changed.
 import { Icon } from "#template/parts/Icon";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The foot; nothing when there is nothing to say. */
+/** The foot; nothing if it would be empty. */
 export function PageFoot(shell: TemplateProps) {
   const { page, t } = shell;
   const { markdownTwin } = page.head;

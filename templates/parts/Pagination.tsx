@@ -1,15 +1,15 @@
-// Links to the neighbours of a page.
+// Links to the previous and next page.
 import { Icon } from "#template/parts/Icon";
 import type { PageKind } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** Accessible name of the links, and words for both directions. */
+/** Keys of the accessible name of the links, and of the words for both directions. */
 function wordsOf(kind: PageKind): readonly [string, string, string] {
   if (kind === "post") return ["blogPages", "newerPost", "olderPost"];
   return kind === "postList" ? ["blogListPages", "newerPosts", "olderPosts"] : ["docsPages", "previous", "next"];
 }
 
-/** Previous and next page; nothing when the page has no neighbour. Posts and pages of their lists have older and newer ones. */
+/** Previous and next page; nothing if there are none. For posts and lists of posts they are called newer and older. */
 export function Pagination({ page, t }: TemplateProps) {
   const { previous, next } = page.pagination;
   if (previous === undefined && next === undefined) return null;

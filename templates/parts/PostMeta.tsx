@@ -3,7 +3,7 @@ import { interfaceLang } from "../../src/model/interfaceLang.ts";
 import type { PostAuthor, PostSummary } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The line under a post's title. A post's own page has its tags at the foot. */
+/** The line under a post's title. Tags are left out on the post's own page, which has them at the foot. */
 export function PostMeta({ post, ...shell }: TemplateProps & { readonly post: PostSummary }) {
   const { page, t, formatDate } = shell;
   const isOwn = page.content.kind === "post";
@@ -30,7 +30,7 @@ export function PostMeta({ post, ...shell }: TemplateProps & { readonly post: Po
   );
 }
 
-/** A name leads to the author's page, else to the author's own place on the web. */
+/** An author, linked to the author's page or else to their own website. */
 function Author({ author: { name, title, href, url, imageUrl } }: { readonly author: PostAuthor }) {
   const target = href ?? url;
   return (

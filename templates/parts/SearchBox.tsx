@@ -1,7 +1,7 @@
-// The search box. It comes to life when a reader turns to it; see templates/islands/Search.tsx.
+// The search box. It hydrates when a reader hovers or focuses it; see templates/islands/Search.tsx.
 import type { IslandJson, TemplateProps } from "../../src/model/template.ts";
 
-/** The box; nothing when the site has no search. It stays from page to page, and another version brings its own. */
+/** The box; nothing if the site has no search. It stays alive between pages of a version. */
 export function SearchBox(shell: TemplateProps) {
   const { search } = shell.edition;
   return search === undefined ? null : <shell.Once of={search} render={() => boxOf(shell)} />;
@@ -17,7 +17,7 @@ function boxOf(shell: TemplateProps) {
   );
 }
 
-/** What searching needs to know of an edition; `undefined` when the site has no search. */
+/** Props of the search islands; `undefined` if the site has no search. */
 export function searchPropsOf({ edition, t }: TemplateProps): { readonly [key: string]: IslandJson } | undefined {
   if (edition.search === undefined) return undefined;
   const counts = edition.strings["searchCount"];

@@ -1,4 +1,4 @@
-// The sidebar of a page: a tree of links. Categories around the current page are open.
+// The sidebar of a page: a tree of links. Categories that contain the current page are open.
 import { Icon } from "#template/parts/Icon";
 import { SidebarItems } from "#template/parts/SidebarItems";
 import type { TemplateProps } from "../../src/model/template.ts";

@@ -1,4 +1,4 @@
-// One level of a sidebar and the levels below it.
+// One level of a sidebar, with the levels below it.
 import { Icon } from "#template/parts/Icon";
 import { LongName } from "#template/parts/LongName";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../../src/model/sidebar.ts";
@@ -7,9 +7,9 @@ import type { TemplateProps } from "../../src/model/template.ts";
 /** Items of one level. */
 export interface SidebarItemsProps extends Pick<TemplateProps, "t" | "Html" | "Once"> {
   readonly items: readonly SidebarItem[];
-  /** Address of the page; no item is current without it. */
+  /** URL of the current page; if empty, no item is marked as current. */
   readonly currentHref: string;
-  /** Begins the ids of lists, unique in the page. */
+  /** Prefix of the ids of lists, unique in the page. */
   readonly idPrefix: string;
 }
 
@@ -29,7 +29,7 @@ export function SidebarItems(list: SidebarItemsProps) {
 }
 
 function Link({ item, list }: { readonly item: SidebarLink; readonly list: SidebarItemsProps }) {
-  // On all pages but its own it looks the same.
+  // The link is equal on all pages except the one it leads to.
   if (item.href !== list.currentHref) return <list.Once of={item} render={() => linkOf(item)} />;
   return linkOf(item, "page");
 }
@@ -49,7 +49,7 @@ function linkOf(item: SidebarLink, current?: "page") {
         rel={item.isExternal ? "noopener noreferrer" : undefined}
       >
         {item.badge ? <span className={`method method-${item.badge.kind}`}>{item.badge.label}</span> : null}
-        {/* Struck through without the method, which could not be read. */}
+        {/* Only the label is struck through: the method would be unreadable. */}
         {item.isDeprecated ? <s>{label}</s> : label}
         {item.isExternal ? <Icon name="external" /> : null}
       </a>
@@ -60,12 +60,12 @@ function linkOf(item: SidebarLink, current?: "page") {
 interface CategoryProps {
   readonly item: SidebarCategory;
   readonly id: string;
-  /** The list that it stands in. */
+  /** The list that contains it. */
   readonly list: SidebarItemsProps;
 }
 
 function Category({ item, id, list }: CategoryProps) {
-  // Most look the same on nearly all pages.
+  // Most categories are equal on nearly all pages.
   if (holdsPage(item, list.currentHref)) return categoryOf({ item, id, list }, true);
   return <list.Once of={item} render={() => categoryOf({ item, id, list }, false)} />;
 }
@@ -122,7 +122,7 @@ function CategoryLabel({ item, id, list, isOpen }: CategoryProps & { readonly is
   );
 }
 
-/** Whether the category is the page or has it somewhere below. */
+/** Whether the category is the current page or contains it. */
 function holdsPage(category: SidebarCategory, href: string): boolean {
   return (
     category.href === href ||

@@ -1,7 +1,10 @@
-// The first thing the keyboard reaches: a way past the header and the sidebar.
+// The first element that the keyboard reaches: a link past the header and the sidebar.
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** Link to `main`. Works without scripts; with them the address stays as it is. The focus begins around it. */
+/**
+ * Link to `main`. Works without scripts; with them the URL does not change. On a new page the focus starts at the
+ * region around it.
+ */
 export function SkipLink({ edition, t, Once }: TemplateProps) {
   const link = () => (
     // biome-ignore lint/a11y/useSemanticElements: no section of the page, a place that a reader is told of

@@ -1,4 +1,4 @@
-// The note under the heading of a translated section whose original was changed since.
+// The note under the heading of a translated section whose original has changed since.
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** One line with a link to the section of the original. */

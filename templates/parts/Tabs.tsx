@@ -1,7 +1,7 @@
-// Alternatives of one text. Without scripts all panels show, one below the other, each under its label.
+// Tabs with alternatives of a text. Without scripts all panels show, one below the other, each under its label.
 import type { TabsTemplateProps } from "../../src/model/template.ts";
 
-/** The tabs: list and panels name each other; panels that are not selected stay findable. */
+/** The tabs. Tabs and panels refer to each other; the browser's page search can find hidden panels. */
 export function Tabs({ id, group, query, tabs, panelsHtml, Html }: TabsTemplateProps) {
   return (
     <div className="tabs" data-group={group} data-query={query}>

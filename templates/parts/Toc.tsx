@@ -1,7 +1,7 @@
 // The table of contents: a column on wide screens, folded above the text on narrow ones.
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** The table of contents; nothing when it would be empty. */
+/** The table of contents; nothing if it would be empty. */
 export function Toc({ page, t, Html }: TemplateProps) {
   if (page.toc.length === 0) return null;
   const contentLang = "lang" in page.content ? page.content.lang : undefined;

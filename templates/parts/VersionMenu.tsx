@@ -1,8 +1,8 @@
-// The menu of versions.
+// The version menu.
 import { Dropdown } from "#template/parts/Dropdown";
 import type { TemplateProps } from "../../src/model/template.ts";
 
-/** List item with the versions; with only one a link to the docs. */
+/** List item with the versions; if there is only one, a link to the docs. */
 export function VersionMenu({ edition, page, t, stacked }: TemplateProps & { readonly stacked: boolean }) {
   const { label } = edition.version;
   if (page.versions.length < 2) {

@@ -1,4 +1,4 @@
-// Drawings of the line icons: paths on a grid of 24 units, drawn with a stroke of 1.7.
+// Drawings of the line icons: paths on a grid of 24 units, with a stroke width of 1.7.
 
 /** Path data by name. A site adds its own icons in its own `parts/Icon`. */
 export const iconPaths: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-// The alphabet of a language: for lists that readers look through by letters. The order depends on the language alone,
-// never on the machine's.
+// Alphabetical order in a given language, for lists that readers look through by letter. Depends only on that language,
+// never on the machine's locale.
 
-/** Compares texts as dictionaries of a language do; `key` decides between texts that they hold for the same. */
+/** Makes a comparison of texts in dictionary order; `key` breaks ties between texts that count as equal. */
 export function alphabetOf(
   language: string,
 ): <Item>(textOf: (item: Item) => string, keyOf: (item: Item) => string) => (a: Item, b: Item) => number {
@@ -10,7 +10,7 @@ export function alphabetOf(
     compare(textOf(a), textOf(b)) || (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0);
 }
 
-/** What a text begins with: its first letter as a capital, `#` for anything else. */
+/** The initial under which a text is listed: its first letter as a capital, or `#` for anything else. */
 export function letterOf(text: string, language: string): string {
   return /^\p{L}\p{M}*/u.exec(text.normalize("NFC"))?.[0].toLocaleUpperCase(language) ?? "#";
 }

@@ -1,4 +1,4 @@
-// What pages of the blog have around their content: neighbours, the recent posts beside it.
+// Makes the navigation props of blog pages: neighbouring posts, and the sidebar of recent posts.
 import type { EditionBlog, Listed } from "../../model/blog.ts";
 import type { Post } from "../../model/doc.ts";
 import type { PageLink, PageProps } from "../../model/page.ts";
@@ -9,7 +9,7 @@ import { langOfTaken } from "../labelLang.ts";
 import { listPageUrl, pageCountOf } from "./blogRoutes.ts";
 import { postsOf } from "./listContent.ts";
 
-/** Props that a page of the blog has instead of those of a doc; none for other pages. */
+/** The navigation props of a blog page, which replace those of a doc; none for other pages. */
 export function blogProps(route: Route, input: ContentInput): Partial<Pick<PageProps, "pagination" | "sidebar">> {
   const blog = isOfBlog(route) ? input.site.blogs.get(route.edition) : undefined;
   if (blog === undefined) return {};

@@ -1,4 +1,4 @@
-// Addresses that posts and tags bring with them: pages of lists, archive, tags, authors. An empty list is no page.
+// Makes the routes that result from posts and tags: pages of lists, archive, tags, authors. Empty lists get no route.
 import type { EditionBlog, EditionTags, Listed, TagGroup } from "../../model/blog.ts";
 import type { Url } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
@@ -6,10 +6,10 @@ import type { Doc, Post } from "../../model/doc.ts";
 import type { PostListSubject, Route, RouteTarget, RouteTraits } from "../../model/route.ts";
 import { applyTrailingSlash, joinUrl } from "../addresses.ts";
 
-/** Makes a route, with what is special about it. */
+/** Makes a route; `own` are its special traits. */
 type RouteMaker = (address: Url, target: RouteTarget, own?: RouteTraits) => Route;
 
-/** Routes of a blog: its list and posts first, then what is made of them. */
+/** Routes of a blog: its list and posts first, then the archive, tags and authors. */
 export function blogRoutes(blog: EditionBlog, config: Config, routeOf: RouteMaker): readonly Route[] {
   const { listUrl, archiveUrl, authorsUrl, all, posts, tags, authors } = blog;
   const entries = all.map(({ source, url, isFallback }): Route => {
@@ -49,14 +49,14 @@ function tagListRoute(
   return hasTagList(tags) ? [routeOf(tags.url, { kind: "tagList", of })] : [];
 }
 
-/** Whether there is a page of all tags: not when only unlisted pages have any. */
+/** Whether there is a page of all tags: not if only unlisted pages have tags. */
 export function hasTagList(tags: EditionTags<Doc> | EditionTags<Post>): boolean {
   const groups: readonly Pick<TagGroup<Doc>, "isUnlisted">[] = [...tags.bySlug.values()];
   return groups.some(({ isUnlisted }) => !isUnlisted);
 }
 
 interface PostListRoutes {
-  /** Address of the first page. */
+  /** URL of the first page. */
   readonly url: Url;
   readonly posts: readonly Listed<Post>[];
   readonly of?: PostListSubject;
@@ -77,7 +77,7 @@ export function pageCountOf(posts: readonly unknown[], { blog }: Config): number
   return Math.ceil(posts.length / (blog?.postsPerPage ?? posts.length));
 }
 
-/** Address of a page of a list: the first has the list's own. */
+/** URL of a page of a list; the first page has the URL of the list itself. */
 export function listPageUrl(first: Url, page: number, { trailingSlash }: Config): Url {
   return page === 1 ? first : applyTrailingSlash(joinUrl(first, "page", String(page)), trailingSlash);
 }

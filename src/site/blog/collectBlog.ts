@@ -1,4 +1,4 @@
-// The blog of an edition: its posts in order, their tags and authors, and the list of recent ones.
+// Collects the blog of an edition: its posts in order, their tags and authors, and the recent posts.
 import type { AuthorGroup, EditionBlog, Listed } from "../../model/blog.ts";
 import type { Config } from "../../model/config.ts";
 import type { Author, ParsedContent, Post } from "../../model/doc.ts";
@@ -10,7 +10,7 @@ import { langOfTaken } from "../labelLang.ts";
 import { collectTags } from "./tagGroups.ts";
 import { groupByYear } from "./yearGroups.ts";
 
-/** What a blog is collected from. */
+/** Input for collecting a blog. */
 interface BlogInput {
   readonly config: Config;
   readonly content: ParsedContent;
@@ -21,7 +21,7 @@ interface BlogInput {
   readonly recentLabel: string;
 }
 
-/** Collects the blog; `undefined` when there is none or it has no posts. */
+/** Collects the blog; `undefined` if the site has none or there are no posts. */
 export function collectBlog(input: BlogInput): EditionBlog | undefined {
   const { config, content, edition } = input;
   const { blog } = config;
@@ -57,13 +57,13 @@ export function collectBlog(input: BlogInput): EditionBlog | undefined {
   };
 }
 
-/** Newest first; posts of one moment by title. */
+/** Newest first; posts with the same time by title. */
 function compareByDate({ source: a }: Listed<Post>, { source: b }: Listed<Post>): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.title < b.title ? -1 : a.title > b.title ? 1 : 0;
 }
 
-/** Authors in the edition's language; who is not described in it, in the fallback locale's. */
+/** Authors by key, described in the edition's language or else in the fallback locale's. */
 function knownAuthors({ authors }: ParsedContent, { locale, fallback }: Edition): ReadonlyMap<string, Author> {
   const own = new Map((authors.get(locale.code) ?? []).map((author) => [author.key, author]));
   const others = fallback === undefined ? [] : (authors.get(fallback) ?? []);

@@ -1,4 +1,4 @@
-// Which feeds an edition's blog has, and where. Their texts are made in src/outputs.
+// Decides which feeds an edition's blog has, and their URLs. src/outputs writes the feeds.
 import type { Url } from "../../model/brands.ts";
 import type { Edition } from "../../model/edition.ts";
 import type { Site } from "../../model/site.ts";
@@ -6,7 +6,7 @@ import { type LocalizedText, textOf } from "../../model/text.ts";
 import type { FeedFormat } from "../../model/userConfig.ts";
 import { absoluteUrlOf, joinUrl } from "../addresses.ts";
 
-/** A feed. */
+/** A feed and its URL. */
 interface FeedAddress {
   readonly format: FeedFormat;
   readonly type: string;
@@ -19,7 +19,7 @@ const files: Readonly<Record<FeedFormat, Omit<FeedAddress, "format" | "url"> & {
   json: { name: "feed.json", type: "application/feed+json" },
 };
 
-/** Feeds of an edition's blog. None without posts to list, and none on a site that does not know its own address. */
+/** Feeds of an edition's blog. None if there are no listed posts, or if the site's `url` is not configured. */
 export function feedsOf({ config, blogs }: Site, { key, urlPrefix }: Edition): readonly FeedAddress[] {
   const { blog, url } = config;
   const hasPosts = blogs.get(key)?.posts.some(({ source }) => !source.frontMatter.draft) ?? false;
@@ -30,7 +30,7 @@ export function feedsOf({ config, blogs }: Site, { key, urlPrefix }: Edition): r
   });
 }
 
-/** A feed as the head of a page names it. */
+/** A feed as linked in the `<head>` of a page. */
 interface FeedLink {
   readonly type: string;
   readonly title: string;
@@ -39,7 +39,10 @@ interface FeedLink {
 
 const formatNames: Readonly<Record<FeedFormat, string>> = { rss: "RSS", atom: "Atom", json: "JSON Feed" };
 
-/** Feeds in an edition's language, of whichever version; `blogTitle` names the blog without a title of its own. */
+/**
+ * Links to the feeds in an edition's language, for pages of any version. `blogTitle` is the title of a blog that has
+ * none configured.
+ */
 export function feedLinks(site: Site, { locale }: Edition, blogTitle: string): readonly FeedLink[] {
   const { config } = site;
   const textIn = (text: LocalizedText): string => textOf(text, locale.code, config.defaultLocale);

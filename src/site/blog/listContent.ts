@@ -1,4 +1,4 @@
-// What pages of lists show: posts, the archive, authors, tags, docs of a tag.
+// Makes the content of list pages: posts, the archive, authors, tags, docs of a tag.
 import { addToList } from "../../model/addToList.ts";
 import type { AuthorGroup, EditionBlog, EditionTags, Listed } from "../../model/blog.ts";
 import { bugError } from "../../model/bugError.ts";
@@ -17,20 +17,20 @@ import { groupByYear } from "./yearGroups.ts";
 
 type Target<Kind extends RouteTarget["kind"]> = Extract<RouteTarget, { readonly kind: Kind }>;
 
-/** The blog of the page's edition: pages of a blog exist only where there is one. */
+/** The blog of the page's edition. It exists, because otherwise there would be no such page. */
 export function blogOf({ site, edition }: ContentInput): EditionBlog {
   const blog = site.blogs.get(edition.key);
   if (blog === undefined) throw bugError(`No blog in ${edition.key}`);
   return blog;
 }
 
-/** Posts of a list, all its pages together. */
+/** All posts of a list, on all its pages. */
 export function postsOf({ of }: Target<"postList">, blog: EditionBlog): readonly Listed<Post>[] {
   if (of === undefined) return blog.posts;
   return (of.kind === "tag" ? blog.tags.bySlug.get(of.slug)?.items : blog.authors.get(of.key)?.posts) ?? [];
 }
 
-/** A page of a list of posts. */
+/** Content of one page of a list of posts. */
 export function postListContent(target: Target<"postList">, input: ContentInput): PageContent {
   const { config } = input.site;
   const blog = blogOf(input);
@@ -75,7 +75,7 @@ function subjectOf(
   }
 }
 
-/** All posts by year: newest year first, oldest post of a year first. */
+/** All posts by year: newest year first, and within a year oldest post first. */
 export function archiveContent(input: ContentInput): PageContent {
   const blog = blogOf(input);
   const years = [...groupByYear(blog.posts)].map(([year, posts]) => ({
@@ -116,7 +116,7 @@ function profileOf({ author, posts }: AuthorGroup, blog: EditionBlog, input: Con
   };
 }
 
-/** All tags by their first letters. */
+/** All tags by initial. */
 export function tagListContent({ of }: Target<"tagList">, input: ContentInput): PageContent {
   const tags = of === "blog" ? blogOf(input).tags : docTagsOf(input);
   return {
@@ -133,7 +133,7 @@ function docTagsOf({ site, edition }: ContentInput): EditionTags<Doc> {
   return tags;
 }
 
-/** Letters in the order of the language; what begins with no letter comes last. */
+/** Initials in the order of the language; tags that do not begin with a letter come last. */
 function lettersOf(tags: EditionTags<Doc> | EditionTags<Post>, { site, edition }: ContentInput): readonly TagLetter[] {
   const language = edition.locale.htmlLang;
   const compare = alphabetOf(language);
@@ -158,7 +158,7 @@ function lettersOf(tags: EditionTags<Doc> | EditionTags<Post>, { site, edition }
     }));
 }
 
-/** Docs that carry a tag, by title. */
+/** Docs with a tag, by title. */
 export function docTagContent({ slug }: Target<"docTag">, input: ContentInput): PageContent {
   const tags = docTagsOf(input);
   const { label = slug, description = "", items = [] } = tags.bySlug.get(slug) ?? {};

@@ -1,4 +1,4 @@
-// A post and its authors as pages show them.
+// Prepares posts and their authors as pages show them.
 import type { EditionBlog, Listed } from "../../model/blog.ts";
 import type { Author, Post } from "../../model/doc.ts";
 import type { AuthorReference } from "../../model/frontMatter.ts";
@@ -31,7 +31,7 @@ export function summaryOf(
   };
 }
 
-/** A post in a list: with what stands before its truncation marker. */
+/** A post in a list, with the text before its truncation marker. */
 export function listedPost(post: Listed<Post>, blog: EditionBlog, input: ContentInput): PostSummary {
   const summary = summaryOf(post, blog, input);
   const route = input.site.routesByUrl.get(post.url);
@@ -46,7 +46,7 @@ interface ExcerptPlace {
   readonly href: string;
 }
 
-/** Links to parts of the post itself lead to its page. */
+/** Fills in the URLs of an excerpt. Links to anchors of the post lead to its page. */
 function fillExcerpt(html: string, { post, route, href }: ExcerptPlace, input: ContentInput): string {
   const refs = bodyRefs(post, route, input);
   const linkHref = (index: number): string => {
@@ -61,7 +61,7 @@ function fillExcerpt(html: string, { post, route, href }: ExcerptPlace, input: C
   });
 }
 
-/** An author as posts show them: known by key, or written out in the post. */
+/** An author as posts show it: described in the authors file, or spelled out in the post. */
 export function authorOf(reference: AuthorReference, blog: EditionBlog, input: ContentInput): PostAuthor {
   if (typeof reference !== "string") {
     const { name, title, url, image_url: imageUrl } = reference;
@@ -79,7 +79,7 @@ function personOf({ name, title, url, imageUrl }: Omit<Author, "key">, { site: {
   return { name, ...defined({ title, url, imageUrl: image }) };
 }
 
-/** The fields that have a text. */
+/** The fields that have a value. */
 function defined<Name extends string>(
   fields: Readonly<Record<Name, string | undefined>>,
 ): Readonly<Partial<Record<Name, string>>> {

@@ -1,10 +1,10 @@
-// Accounts of authors as links: by the name of the service, or an address as it stands.
+// Makes links to authors' accounts, from the name of a service and an account name or URL.
 import type { PageLink } from "../../model/page.ts";
 import { leavesSite } from "../../source/leavesSite.ts";
 
 interface Service {
   readonly label: string;
-  /** Address of an account's page; `%` stands for its name. */
+  /** URL of an account's page; `%` is replaced by the account name. */
   readonly address: string;
 }
 
@@ -25,7 +25,7 @@ const services: ReadonlyMap<string, Service> = new Map(
   }),
 );
 
-/** Links to accounts. An unknown service needs a whole address. */
+/** Links to accounts. For an unknown service the account must be a full URL. */
 export function socialLinks(socials: Readonly<Record<string, string>>): readonly PageLink[] {
   return Object.entries(socials).flatMap(([name, account]): readonly PageLink[] => {
     const service = services.get(name.toLowerCase());

@@ -1,4 +1,4 @@
-// Tags of the docs or of the blog of an edition: which tag front matter means, and what carries each.
+// Groups the docs or the posts of an edition by tag, and resolves tags in front matter to those in tags files.
 
 import type { EditionTags, Listed, TagGroup } from "../../model/blog.ts";
 import type { Url } from "../../model/brands.ts";
@@ -11,18 +11,18 @@ import { applyTrailingSlash, docsRootOf, joinUrl } from "../addresses.ts";
 import { docUrlOf } from "../docUrls.ts";
 import type { EditionDocs } from "../editionDocs.ts";
 
-/** What tags are collected from. */
+/** Input for collecting tags. */
 interface TagInput<Kind extends Doc | Post> {
   readonly listed: readonly Listed<Kind>[];
-  /** Declarations by locale. */
+  /** Tags declared in tags files, by locale. */
   readonly declared: ParsedContent["docTags"];
   readonly edition: Edition;
   readonly config: Config;
-  /** Address that the tags' addresses begin with. */
+  /** URL that the tags' URLs begin with. */
   readonly root: Url;
 }
 
-/** Collects tags. A tag that only unlisted pages carry has an unlisted page. */
+/** Collects tags. If only unlisted pages have a tag, its page is unlisted, too. */
 export function collectTags<Kind extends Doc | Post>(input: TagInput<Kind>): EditionTags<Kind> {
   const { listed, config, root } = input;
   const book = tagBookOf(input);
@@ -51,7 +51,10 @@ export function collectTags<Kind extends Doc | Post>(input: TagInput<Kind>): Edi
 
 type Tag = Pick<TagGroup<Doc>, "slug" | "label" | "description">;
 
-/** Finds the tag that front matter means. Of two names with one address the declared one counts, then the first. */
+/**
+ * Makes a lookup of tags named in front matter. If two names give the same URL, they are one tag: the declared one,
+ * else the first.
+ */
 function tagBookOf({ declared, edition }: Pick<TagInput<Doc>, "declared" | "edition">) {
   const { locale, fallback } = edition;
   const declarations = [fallback, locale.code].flatMap((code) =>
@@ -66,7 +69,7 @@ function tagBookOf({ declared, edition }: Pick<TagInput<Doc>, "declared" | "edit
   };
 }
 
-/** Slug of a tag: digits are words of their own, as in the addresses of Docusaurus (`API v2` → `api-v-2`). */
+/** Slug of a tag. Digits become separate words, as in Docusaurus' URLs (`API v2` → `api-v-2`). */
 const tagSlug = (name: string): string => slugOf(name).replace(/(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/gu, "-");
 
 function tagOf({ label, permalink, description, key }: Partial<TagDeclaration> & { readonly label: string }): Tag {
@@ -74,7 +77,7 @@ function tagOf({ label, permalink, description, key }: Partial<TagDeclaration> &
   return { slug, label, ...(description === undefined ? {} : { description }) };
 }
 
-/** What tags of docs are collected from. */
+/** Input for collecting the tags of docs. */
 interface DocTagInput extends Pick<TagInput<Doc>, "edition" | "config"> {
   readonly content: ParsedContent;
   readonly docs: EditionDocs;

@@ -1,11 +1,11 @@
-// Links to the pages of tags.
+// Makes links to the pages of tags.
 import type { EditionTags } from "../../model/blog.ts";
 import type { Config } from "../../model/config.ts";
 import type { Doc, Post, Source } from "../../model/doc.ts";
 import type { PageLink } from "../../model/page.ts";
 import { linkTo } from "../addresses.ts";
 
-/** Links to the tags that a source carries, each once. */
+/** Links to a source's tags, without duplicates. */
 export function tagLinks(
   { frontMatter }: Source,
   tags: EditionTags<Doc> | EditionTags<Post>,

@@ -1,9 +1,9 @@
-// What a hit shows: where it is, its titles and a piece of its text, with the found words marked.
+// The content of a hit: breadcrumbs, titles and an excerpt, with the found words marked.
 import type { ReactNode } from "react";
 import type { SearchRange } from "../../../src/model/search.ts";
 import type { FoundHit } from "./client.ts";
 
-/** The hit. */
+/** The content of a hit. */
 export function HitContent({ hit }: { readonly hit: FoundHit }) {
   const { title, section, parents, headings, method, path, excerpt } = hit;
   return (
@@ -31,7 +31,10 @@ export function HitContent({ hit }: { readonly hit: FoundHit }) {
   );
 }
 
-/** A heading below the title. The sign before it is not read out: the space keeps the words apart. */
+/**
+ * A heading below the title. The character before it is not read aloud; the space separates the words for screen
+ * readers.
+ */
 function HitStep({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -41,7 +44,7 @@ function HitStep({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A text with marked stretches, which follow one another. */
+/** A text with marked ranges, which are in order. */
 function Marked({ text, ranges }: { readonly text: string; readonly ranges: readonly SearchRange[] }) {
   const pieces: ReactNode[] = [];
   let at = 0;

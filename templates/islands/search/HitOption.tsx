@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import type { FoundHit } from "./client.ts";
 import { HitContent } from "./HitContent.tsx";
 
-/** A hit, where it leads and what happens to it. */
+/** A hit, its link, and event handlers. */
 export interface HitOptionProps {
   readonly id: string;
   readonly hit: FoundHit;
@@ -14,7 +14,7 @@ export interface HitOptionProps {
   readonly onFollow: (isHere: boolean) => void;
 }
 
-/** The option. The link in it is an ordinary one: it can be opened in another tab. */
+/** The option. It contains an ordinary link, so that it can be opened in another tab. */
 export function HitOption({ id, hit, href, isActive, onPoint, onFollow }: HitOptionProps) {
   const follow = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): void =>
     onFollow(button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey);

@@ -1,16 +1,16 @@
-// What stands in the place of hits when the index did not come.
+// The message in place of hits when the index could not be loaded.
 import type { RefObject } from "react";
 import type { SearchTexts } from "./searchTexts.ts";
 
-/** Texts, and what asks for the index again. */
+/** Texts, and the function that loads the index again. */
 export interface SearchFailureProps {
   readonly texts: Pick<SearchTexts, "failed" | "tryAgain">;
-  /** Where the focus goes with the button. */
+  /** Gets the focus when the button disappears. */
   readonly field: RefObject<HTMLElement | null>;
   readonly onRetry: () => void;
 }
 
-/** The message with its button. */
+/** The message with its retry button. */
 export function SearchFailure({ texts, field, onRetry }: SearchFailureProps) {
   const retry = (): void => {
     field.current?.focus();

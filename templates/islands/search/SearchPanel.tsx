@@ -1,4 +1,4 @@
-// What stands below the field of the search box: the hits, or why there are none.
+// The panel below the field of the search box: the hits, or the reason why there are none.
 import type { RefObject } from "react";
 import type { FoundHit } from "./client.ts";
 import { HitOption } from "./HitOption.tsx";
@@ -9,22 +9,22 @@ import type { SearchTexts } from "./searchTexts.ts";
 import type { HitChoice } from "./useHitChoice.ts";
 import type { SearchState } from "./useSearch.ts";
 
-/** What the panel shows. */
+/** State and texts of the panel. */
 export interface SearchPanelProps {
-  /** Beginning of the ids that the field names. */
+  /** Prefix of the ids that the field refers to. */
   readonly id: string;
   /** Base URL of the site. */
   readonly base: string;
-  /** Page of all results. */
+  /** URL of the search results page. */
   readonly pageHref: string;
   readonly texts: SearchTexts;
   readonly search: Omit<SearchState, "setQuery">;
   readonly hits: readonly FoundHit[];
   readonly choice: Omit<HitChoice, "onKeyDown">;
   readonly isShown: boolean;
-  /** Called when a reader goes to another page in this tab. */
+  /** Called when the reader follows a link in this tab. */
   readonly onLeave: () => void;
-  /** The field of the box. */
+  /** The field of the search box. */
   readonly field: RefObject<HTMLElement | null>;
 }
 

@@ -1,43 +1,43 @@
-// The search of an edition in the browser: fetches the files of its index and answers in steps, each better than the
+// Searches in the browser: fetches the files of an edition's index and answers in steps, each more complete than the
 // one before. Knows no markup.
 import type { SearchHit } from "../../../src/model/search.ts";
 import { type Excerpt, openIndex, type SearchAnswer } from "../../../src/search/openIndex.ts";
 import { readFile } from "./readFile.ts";
 
-/** A hit, with a piece of its text when that is there. */
+/** A hit, with an excerpt once its text is loaded. */
 export interface FoundHit extends SearchHit {
   readonly excerpt?: Excerpt;
 }
 
-/** What a query gave. */
+/** The answer to a query. */
 export interface FoundAnswer extends Omit<SearchAnswer, "hits"> {
   readonly hits: readonly FoundHit[];
 }
 
-/** How many hits are wanted, and what shows an answer. */
+/** How many hits are wanted, and the function that shows an answer. */
 export interface SearchRequest {
   readonly limit: number;
   readonly show: (answer: FoundAnswer) => void;
-  /** Only the last step is shown: nothing of a page that is made of hits moves while it fills. */
+  /** Show only the final answer, so that the results page does not move while it fills. */
   readonly isWhole?: boolean;
 }
 
-/** An open index. */
+/** An opened index. */
 export interface SearchClient {
-  /** Shows what is known at once, then what its shards add, then the texts of the hits. */
+  /** Shows the answer from loaded files at once, then with further shards, then with excerpts. */
   search(query: string, request: SearchRequest): Promise<void>;
 }
 
-/** Hits lead to their pages without a piece of the text as well. */
+/** Hits are usable without excerpts, so a failure to load them is only logged. */
 function withoutExcerpts(error: unknown): readonly [] {
   console.warn(error);
   return [];
 }
 
 /**
- * Opens the index that a `search.json` names.
- * @param filesHref Address of that file.
- * @param base Base URL of the site; paths of files are below it.
+ * Opens the index named by a `search.json`.
+ * @param filesHref URL of that file.
+ * @param base Base URL of the site, to which paths of files are relative.
  */
 export async function openClient(filesHref: string, base: string): Promise<SearchClient> {
   const index = await openIndex((path) => readFile(path, base), filesHref.slice(base.length));

@@ -1,7 +1,7 @@
-// How many hits there are, in words of the page's language.
+// The number of hits in words of the page's language.
 import type { SearchTexts } from "./searchTexts.ts";
 
-/** `3 results`, `3 результати`. */
+/** Such as `3 results` or `3 результати`. */
 export function countText(
   count: number,
   { texts, lang }: { readonly texts: SearchTexts; readonly lang: string },

@@ -1,5 +1,5 @@
-// Addresses of hits as a page links to them.
+// Makes the links to hits.
 import type { SearchHit } from "../../../src/model/search.ts";
 
-/** Address of a hit below the site's base URL, which ends in a slash. */
+/** URL of a hit, with the site's base URL, which ends in a slash. */
 export const hrefOfHit = ({ url }: Pick<SearchHit, "url">, base: string): string => base + url;

@@ -1,7 +1,7 @@
-// Which keys a reader's computer has.
+// Keyboard shortcuts of the reader's platform.
 
-/** Whether shortcuts are pressed with the command key. */
+/** Whether shortcuts use the command key. */
 export const isMac = (): boolean => /^(?:Mac|iPhone|iPad|iPod)/.test(navigator.platform);
 
-/** Keys that move to the search box. */
+/** The shortcut for the search box, as shown to readers. */
 export const platformKey = (isCommand: boolean): string => (isCommand ? "⌘+K" : "Ctrl+K");

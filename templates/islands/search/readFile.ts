@@ -1,9 +1,9 @@
-// Getting a file of search.
+// Loads files of the search index.
 
-/** How long a file may be on its way, milliseconds. */
+/** Time limit of a request, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Reads the file at a path below the site's base URL. */
+/** Loads the file at a path relative to the site's base URL. */
 export async function readFile(path: string, base: string): Promise<unknown> {
   const response = await fetch(base + path, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -1,14 +1,14 @@
-// What a reader searched for, handed from the list of hits to the page that was chosen.
+// Passes the searched words from the list of hits to the page that the reader chose.
 
 const key = "hubdocs.marks";
 
-/** The terms that are to be marked in the page at an address. */
+/** The terms to mark in the page with this URL. */
 export interface RememberedMarks {
   readonly href: string;
   readonly terms: readonly string[];
 }
 
-/** Keeps what was found for the next page of this tab, if the storage allows. */
+/** Stores the found terms for the next page in this tab, if storage is available. */
 export function rememberMarks(href: string, terms: Iterable<string>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ href, terms: [...terms] }));
@@ -17,7 +17,7 @@ export function rememberMarks(href: string, terms: Iterable<string>): void {
   }
 }
 
-/** What is kept for the present page; it is forgotten at once, so that going back or reloading does not repeat it. */
+/** Returns and removes what was stored for the current page, so that going back or reloading does not mark it again. */
 export function takeMarks(): RememberedMarks | undefined {
   try {
     const kept = sessionStorage.getItem(key);

@@ -1,6 +1,6 @@
-// Texts of the search box and of the page of results.
+// Texts of the search box and of the search results page.
 
-/** Texts; `{query}`, `{count}` and `{key}` are filled in. */
+/** Interface texts with the placeholders `{query}`, `{count}` and `{key}`. */
 export interface SearchTexts {
   readonly label: string;
   readonly placeholder: string;

@@ -1,15 +1,15 @@
-// Marks the words of a query in the page that a hit led to, until the reader removes the marks or leaves the page.
+// Marks the words of a query in the page opened from a hit, until the reader removes the marks or leaves the page.
 import { matchRanges } from "../../../src/search/rankHits.ts";
 import { pageEvent } from "../../client/pageEvent.ts";
 import { takeMarks } from "./rememberMarks.ts";
 import type { SearchTexts } from "./searchTexts.ts";
 
-/** Elements whose text is no text of the page, or is a part's own. */
+/** Elements whose text is not marked, because it is not content or belongs to an island. */
 const untouched = "script, style, button, hub-island, .visually-hidden, mark";
-/** More marks than a page can use; a page that holds a word everywhere would become slow. */
+/** Most marks in a page: more are of no use, and would make a page that repeats a word slow. */
 const maxMarks = 400;
 
-/** Marks the present page if it was chosen from hits, and every later one. Returns how to end that. */
+/** Marks the current page, if it was opened from a hit, and later ones. Returns a function that stops this. */
 export function startMarks({ texts }: { readonly texts: SearchTexts }): () => void {
   let clear = markPage(texts);
   const update = (): void => {
@@ -30,7 +30,7 @@ export function startMarks({ texts }: { readonly texts: SearchTexts }): () => vo
   };
 }
 
-/** Marks what is kept for this page. Returns how to remove the marks. */
+/** Marks the terms stored for this page. Returns a function that removes the marks. */
 function markPage(texts: SearchTexts): () => void {
   const kept = takeMarks();
   const root = document.querySelector("main article") ?? document.querySelector("main");
@@ -64,7 +64,7 @@ function markWords(root: Element, terms: ReadonlySet<string>): HTMLElement[] {
   while (walker.nextNode()) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
   const marks: HTMLElement[] = [];
   for (const node of nodes) {
-    // From the end, so that places before stay as they are.
+    // In reverse order, so that earlier offsets stay valid.
     for (const [from, to] of [...matchRanges(node.data, terms)].reverse()) {
       if (marks.length >= maxMarks) return marks;
       const found = node.splitText(from);

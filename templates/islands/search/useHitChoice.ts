@@ -1,30 +1,30 @@
-// Which hit of the search box's list is chosen, and what keys do: arrows, Home and End choose, Enter follows. The focus stays
-// in the field. Behind the last hit stands the link to all of them, which is no option of the list.
+// The selected hit in the list of the search box, and its keys: arrows, Home and End select, Enter follows the link.
+// The focus stays in the field. After the last hit comes the link to all hits, which is not an option of the list.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FoundAnswer } from "./client.ts";
 
-/** What is chosen from. */
+/** Input of the hook. */
 export interface HitChoiceInput {
-  /** Another answer begins with its first hit. */
+  /** A new answer resets the selection to its first hit. */
   readonly answer: FoundAnswer | undefined;
-  /** How many hits stand in the list. */
+  /** Number of hits in the list. */
   readonly count: number;
   readonly isShown: boolean;
   /** Shows the list. */
   readonly show: () => void;
 }
 
-/** The choice. */
+/** The selection. */
 export interface HitChoice {
-  /** What is chosen from: its links are those of the hits, then the one to all of them. */
+  /** Element that contains the links to select from: those of the hits, then the one to all of them. */
   readonly panel: RefObject<HTMLDivElement | null>;
-  /** Index of the chosen hit; as many as there are hits for the link to all of them. */
+  /** Index of the selected hit; `count` for the link to all hits. */
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Lets a reader choose by keys. */
+/** Handles selection by keys. */
 export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): HitChoice {
   const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -47,7 +47,7 @@ export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): 
     else if (event.key === "Enter") {
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
-      // As if the link itself was pressed, with the same modifier keys.
+      // Equivalent to clicking the link with the same modifier keys.
       panel.current
         ?.querySelectorAll("a")
         [active]?.dispatchEvent(

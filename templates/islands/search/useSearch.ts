@@ -1,10 +1,10 @@
-// The state of a search: the index on its way, the query, and the newest answer. Knows no markup.
+// The state of a search: loading of the index, the query, and the newest answer. Knows no markup.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type FoundAnswer, openClient, type SearchClient } from "./client.ts";
 
-/** Where the index is and how many hits are wanted. */
+/** URLs of the index and the number of hits. */
 export interface SearchInput {
-  /** Address of the edition's `search.json`. */
+  /** URL of the edition's `search.json`. */
   readonly filesHref: string;
   /** Base URL of the site. */
   readonly base: string;
@@ -13,18 +13,18 @@ export interface SearchInput {
   readonly isWhole?: boolean;
 }
 
-/** A search. */
+/** The state of a search. */
 export interface SearchState {
   readonly state: "loading" | "ready" | "failed";
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** Of the present query or, while that is being searched for, of the one before. */
+  /** The answer to the current query, or to the one before while searching. */
   readonly answer: FoundAnswer | undefined;
-  /** Loads the index, unless it is there or on its way. */
+  /** Loads the index, unless that has been started. */
   readonly load: () => void;
 }
 
-/** Searches. What is typed while the index is on its way is answered when it is there. */
+/** Searches for the query. Input typed while the index loads is answered when it is ready. */
 export function useSearch({ filesHref, base, limit, isWhole = false }: SearchInput): SearchState {
   const client = useRef<Promise<SearchClient> | undefined>(undefined);
   const [state, setState] = useState<SearchState["state"]>("loading");
@@ -59,7 +59,7 @@ export function useSearch({ filesHref, base, limit, isWhole = false }: SearchInp
       .catch((error: unknown) => {
         console.warn(error);
         if (isStale) return;
-        // What asks for the index again asks for this file again.
+        // The next call of `load` fetches this file again.
         client.current = undefined;
         setState("failed");
       });

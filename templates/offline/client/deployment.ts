@@ -1,7 +1,7 @@
-// An offline folder is never published anew while it is read.
+// Offline replacement: an offline folder is never published again while it is read.
 
-/** Never so. */
+/** Always `false`. */
 export const isOtherDeployment = (): boolean => false;
 
-/** Never so. */
+/** Always `false`. */
 export const isNewDeployment = async (): Promise<boolean> => false;

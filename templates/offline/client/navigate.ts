@@ -1,4 +1,4 @@
-// Pages of an offline folder are loaded by the browser: from `file:` no script may read another page.
+// Offline replacement: the browser loads pages, because scripts may not read other pages from `file:` URLs.
 
 /** Does nothing. */
 export function startNavigation(): void {}

@@ -1,4 +1,4 @@
-// Pages of an offline folder are near: none is loaded ahead.
+// Offline replacement: pages in an offline folder need no prefetching.
 
 /** Does nothing. */
 export function startPrefetch(): void {}

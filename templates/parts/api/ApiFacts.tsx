@@ -1,4 +1,4 @@
-// Who stands behind an API and on what terms.
+// Contact and legal facts about an API.
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import type { OverviewBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";

@@ -1,32 +1,32 @@
-// Alternatives side by side. All are in the page; without scripts they stand one below the other.
+// Tabs on API pages. All panels are in the page; without scripts they show one below the other.
 import type { ReactNode } from "react";
 
-/** One alternative. */
+/** One tab with its panel. */
 export interface ApiTab {
-  /** Unique among the tabs; what a group of tabs remembers. */
+  /** Unique among the tabs; stored as the selection of a group. */
   readonly value: string;
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;
-  /** Address in the text of the panel that readers may replace by their own. */
+  /** Address in the panel's text that readers may replace by their own server's. */
   readonly base?: string | undefined;
 }
 
-/** Tabs. */
+/** A set of tabs. */
 export interface ApiTabsProps {
-  /** Unique in the page; tabs and panels derive their ids from it. */
+  /** Unique in the page; prefix of the ids of tabs and panels. */
   readonly id: string;
-  /** Accessible name of the list of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly className?: string;
-  /** Groups of this name switch together and are remembered. */
+  /** Tabs with the same group name switch together, and their selection is stored. */
   readonly group?: string;
-  /** Panels are folded where scripts do not run; else their labels stand above them. */
+  /** Whether panels are collapsed without scripts; otherwise their labels are above them. */
   readonly isFolded?: boolean;
   readonly tabs: readonly ApiTab[];
 }
 
-/** The tabs, the first one selected. Lists and panels name each other. */
+/** The tabs, with the first one selected. Tabs and panels refer to each other. */
 export function ApiTabs({ id, label, className = "", group, isFolded = false, tabs }: ApiTabsProps) {
   return (
     <div className={`tabs ${className}`.trim()} data-group={group}>

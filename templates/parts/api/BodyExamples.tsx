@@ -1,4 +1,4 @@
-// Examples of the bodies of a request and its responses.
+// Examples of the bodies of an operation's request and responses.
 import { ApiTabs } from "#template/parts/api/ApiTabs";
 import { Examples } from "#template/parts/api/Examples";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
@@ -6,13 +6,13 @@ import { statusClass } from "#template/parts/api/SectionLinks";
 import type { ExampleView, MediaTypeView, OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** An operation. */
+/** The operation, and where its examples are shown. */
 export interface BodyExamplesProps {
   readonly api: ApiTemplateProps;
   readonly operation: Pick<OperationBody, "requestBody" | "responses">;
   /** Level of the headings. @default 3 */
   readonly level?: number;
-  /** Begins all ids; empty for the page's own operation. */
+  /** Prefix of all ids; empty for the page's own operation. */
   readonly prefix?: string;
 }
 
@@ -66,18 +66,18 @@ export function BodyExamples({
   );
 }
 
-/** Whether there are any examples of bodies. */
+/** Whether an operation has any examples of bodies. */
 export function hasExamples({ requestBody, responses }: BodyExamplesProps["operation"]): boolean {
   const bodies = [...(requestBody === undefined ? [] : [requestBody]), ...responses];
   return bodies.some(({ contents }) => contents.some(({ examples }) => examples.length > 0));
 }
 
-/** Examples of all media types; where there are several, each example tells its own. */
+/** Examples of all media types; if there are several, each example's label names its own. */
 function examplesOf(contents: readonly MediaTypeView[]): readonly ExampleView[] {
   if (contents.length === 1) return contents[0]?.examples ?? [];
   return contents.flatMap(({ mediaType, examples }) =>
     examples.map((example) => {
-      // The name of one that is made is a number.
+      // The name of a generated example is only a number.
       const label = example.summary ?? (example.isGenerated ? "" : example.name);
       const summary = label === "" ? mediaType : `${mediaType} — ${label}`;
       return { ...example, name: `${mediaType} ${example.name}`, summary };

@@ -1,4 +1,4 @@
-// Requests that the server sends to an address that it was given.
+// Callbacks: requests that the server sends to a URL that the client has given it.
 import { BodyExamples } from "#template/parts/api/BodyExamples";
 import { Deprecated } from "#template/parts/api/Deprecated";
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
@@ -11,13 +11,13 @@ import type { ApiServer, OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { serverAddress } from "./serverAddress.ts";
 
-/** Callbacks of an operation. */
+/** The callbacks of an operation. */
 export interface CallbacksProps {
   readonly api: ApiTemplateProps;
   readonly callbacks: OperationBody["callbacks"];
 }
 
-/** Each callback with its request, its responses and their examples, a level below those of the page. */
+/** Each callback with its request, responses and examples, one heading level below those of the page. */
 export function Callbacks({ api, callbacks }: CallbacksProps) {
   if (callbacks.length === 0) return null;
   const { t, Html, specLang } = api;
@@ -66,7 +66,10 @@ export function Callbacks({ api, callbacks }: CallbacksProps) {
   );
 }
 
-/** Where the callback goes. A server of its own stands before what is no whole address: `/events`; not `{$request.body#/url}`. */
+/**
+ * The URL of a callback. Its own server's URL is prepended to a path such as `/events`, but not to an expression such
+ * as `{$request.body#/url}`.
+ */
 function addressOf(expression: string, [server]: readonly ApiServer[]): string {
   return server === undefined || !expression.startsWith("/") ? expression : `${serverAddress(server)}${expression}`;
 }

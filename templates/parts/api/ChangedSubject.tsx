@@ -1,4 +1,4 @@
-// An operation or schema that a version has changed, and what in it.
+// An operation or schema that a version has changed, with the changes in it.
 import { Chip } from "#template/parts/api/Constraints";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { PathParts } from "#template/parts/api/PathLine";
@@ -13,7 +13,7 @@ const changes: Readonly<Record<SubjectChange["change"], string>> = {
   deprecated: "apiChangeDeprecated",
 };
 
-/** The entry of a list. */
+/** The list item of a changed operation or schema. */
 export function ChangedSubject({ subject, t }: { readonly subject: SubjectView; readonly t: Translate }) {
   const { method, path, href, name, change, isBreaking, details } = subject;
   return (
@@ -77,7 +77,7 @@ function Detail({ detail, t }: { readonly detail: ChangeDetail; readonly t: Tran
   );
 }
 
-/** A term in words with its name in code; what has no words is code alone. */
+/** A step of the path to a change: a term in words and a name as code. An unknown term shows only the name. */
 function Step({ step: { term, name }, t }: { readonly step: ChangeStep; readonly t: Translate }) {
   const words = term === "other" ? "" : t(`apiTerm${term.charAt(0).toUpperCase()}${term.slice(1)}`);
   if (name === undefined) return words;

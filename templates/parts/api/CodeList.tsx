@@ -1,10 +1,10 @@
-// Names or values in a line, each as code.
+// A list of names or values in a line, each as code.
 import { Fragment } from "react";
 
-/** Values. */
+/** The values to show. */
 export interface CodeListProps {
   readonly values: readonly string[];
-  /** What stands between two values. @default a space */
+  /** Text between two values. @default a space */
   readonly separator?: string;
 }
 

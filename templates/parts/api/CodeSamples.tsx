@@ -1,4 +1,4 @@
-// How to call an operation from several languages, and where readers put the address of their own server.
+// Code samples of an operation in several languages, with the form for the address of the reader's own server.
 import { ApiTabs } from "#template/parts/api/ApiTabs";
 import { MyHub } from "#template/parts/api/MyHub";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
@@ -6,14 +6,14 @@ import { CodeBlock } from "#template/parts/CodeBlock";
 import type { OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** Samples of an operation. */
+/** The samples of an operation. */
 export interface CodeSamplesProps {
   readonly api: ApiTemplateProps;
   readonly samples: OperationBody["samples"];
   readonly servers: OperationBody["servers"];
 }
 
-/** The samples as tabs; the chosen language is the same on all pages. */
+/** The samples as tabs; the selected language applies to all pages. */
 export function CodeSamples({ api, samples, servers }: CodeSamplesProps) {
   const { t, codeHtml } = api;
   const base = samples.find((sample) => sample.base !== undefined && sample.base !== "")?.base;

@@ -3,7 +3,7 @@ import type { SchemaConstraint } from "../../../src/model/api.ts";
 import type { Translate } from "../../../src/model/template.ts";
 import { constraintTexts } from "./constraintTexts.ts";
 
-/** The chips, each after a space, so that lines break between them. */
+/** The chips, with a space before each, so that lines can break between them. */
 export function Constraints({
   constraints,
   t,
@@ -16,7 +16,7 @@ export function Constraints({
   ));
 }
 
-/** One chip: words, and code after them. */
+/** One chip: words, then optional code. */
 export function Chip({ text, code }: { readonly text: string; readonly code?: string | undefined }) {
   return (
     <>

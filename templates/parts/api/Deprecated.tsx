@@ -1,13 +1,13 @@
-// The notice that an operation should no longer be used.
+// The notice that an operation is deprecated.
 import { Icon } from "#template/parts/Icon";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** A deprecation. */
+/** The content of the notice. */
 export interface DeprecatedProps {
   readonly api: ApiTemplateProps;
   /** Unique in the page. */
   readonly id: string;
-  /** What to do instead; a general sentence without it. */
+  /** What to use instead; without it the notice is a general sentence. */
   readonly html?: string;
 }
 

@@ -1,4 +1,4 @@
-// The description at the top of a page. A short first paragraph opens the page in larger letters; a long one is text.
+// The description at the top of a page. A short first paragraph is set in larger letters, a long one as normal text.
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
 /** A description. */
@@ -7,10 +7,10 @@ export interface DescriptionProps {
   readonly html: string | undefined;
 }
 
-/** Longest opening, characters of HTML: three or four lines. */
+/** Longest first paragraph in larger letters, in characters of HTML: three or four lines. */
 const maxOpening = 240;
 
-/** The text; nothing without one. */
+/** The description; nothing if there is none. */
 export function Description({ api: { Html }, html }: DescriptionProps) {
   if (html === undefined) return null;
   const isOpening = html.startsWith("<p>") && html.indexOf("</p>") <= maxOpening;

@@ -1,4 +1,4 @@
-// How the parts of a multipart or form body are written.
+// How the parts of a multipart or form body are encoded.
 import { Chip } from "#template/parts/api/Constraints";
 import { ParameterRow } from "#template/parts/api/ParameterRow";
 import type { MediaTypeView } from "../../../src/model/api.ts";
@@ -9,11 +9,11 @@ import { idPart } from "./operationIds.ts";
 export interface EncodingsProps {
   readonly api: ApiTemplateProps;
   readonly encodings: MediaTypeView["encodings"];
-  /** Begins the ids of the headers. */
+  /** Prefix of the ids of headers. */
   readonly id: string;
 }
 
-/** A row for each property with an encoding of its own; nothing without one. */
+/** A row for each property with its own encoding; nothing if there are none. */
 export function Encodings({ api, encodings, id }: EncodingsProps) {
   const { t } = api;
   if (encodings.length === 0) return null;

@@ -1,4 +1,4 @@
-// Examples of a value: code, or the address of one; named ones under their names.
+// Examples of a value: code, or a URL where the example is found. Named ones are labelled.
 import { CodeBlock } from "#template/parts/CodeBlock";
 import { Icon } from "#template/parts/Icon";
 import type { ExampleView } from "../../../src/model/api.ts";
@@ -10,7 +10,7 @@ export interface ExamplesProps {
   readonly examples: readonly ExampleView[];
 }
 
-/** One example as it is, several folded under their names with the first one open. */
+/** A single example directly; several ones collapsed under their labels, with the first one open. */
 export function Examples({ api, examples }: ExamplesProps) {
   const [first] = examples;
   if (first === undefined) return null;
@@ -37,13 +37,13 @@ export function Examples({ api, examples }: ExamplesProps) {
   ));
 }
 
-/** Summary or name; generated ones say that they are. */
+/** The label of an example: its summary or name; generated examples say so. */
 export function exampleLabel({ name, summary, isGenerated }: ExampleView, { t }: Pick<ApiTemplateProps, "t">): string {
   if (summary !== undefined) return summary;
   return isGenerated ? t("apiGeneratedExample") : name === "" ? t("apiExample") : name;
 }
 
-/** `lang` of the label when it is the summary. */
+/** `lang` of the label, if it is the summary. */
 const exampleLang = ({ summary }: ExampleView, { specLang }: ApiTemplateProps): string | undefined =>
   summary === undefined ? undefined : specLang;
 

@@ -1,9 +1,9 @@
-// A link to documentation elsewhere.
+// A link to external documentation.
 import { Icon } from "#template/parts/Icon";
 import type { ExternalDocs as ExternalDocsView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** The link, then what its own text does not say. */
+/** The link, followed by the part of the description that is not in its label. */
 export function ExternalDocs({ docs, t, Html, specLang }: ApiTemplateProps & { readonly docs: ExternalDocsView }) {
   const { href, label, html } = docs;
   return (

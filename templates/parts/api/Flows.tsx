@@ -1,8 +1,8 @@
-// The ways to get a token of an OAuth scheme.
+// OAuth flows: the ways to get a token.
 import type { SecuritySchemeView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** Flows of a scheme. */
+/** The flows of a security scheme. */
 export interface FlowsProps {
   readonly api: ApiTemplateProps;
   readonly flows: SecuritySchemeView["flows"];
@@ -23,7 +23,7 @@ const urls: Readonly<Record<SecuritySchemeView["flows"][number]["urls"][number][
   deviceAuthorizationUrl: "apiUrlDevice",
 };
 
-/** Addresses and scopes of each flow. */
+/** URLs and scopes of each flow. */
 export function Flows({ api: { t, specLang }, flows }: FlowsProps) {
   return flows.map((flow) => {
     const kind = Object.hasOwn(kinds, flow.kind) ? kinds[flow.kind] : undefined;

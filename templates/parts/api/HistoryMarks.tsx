@@ -1,4 +1,4 @@
-// In which versions something came, was changed and went, as chips.
+// Chips for the versions in which something was added, changed and removed.
 import { Chip } from "#template/parts/api/Constraints";
 import type { HistoryMark } from "../../../src/model/page.ts";
 import type { Translate } from "../../../src/model/template.ts";

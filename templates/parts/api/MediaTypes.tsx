@@ -1,4 +1,4 @@
-// The forms of a body by media type.
+// The contents of a body, by media type.
 import { ApiTabs } from "#template/parts/api/ApiTabs";
 import { Encodings } from "#template/parts/api/Encodings";
 import { SchemaText } from "#template/parts/api/SchemaText";
@@ -14,13 +14,13 @@ import { hasInside, hasMarks, hasText } from "./schemaShape.ts";
 export interface MediaTypesProps {
   readonly api: ApiTemplateProps;
   readonly contents: readonly MediaTypeView[];
-  /** Begins the ids of tabs, unique in the page. */
+  /** Prefix of the ids of tabs, unique in the page. */
   readonly id: string;
-  /** Whether the forms are folded. */
+  /** Whether the contents are collapsed. */
   readonly isFolded: boolean;
 }
 
-/** One form as it is, several as tabs that switch together on the page. */
+/** A single content directly; several ones as tabs, which switch together on the page. */
 export function MediaTypes({ api, contents, id, isFolded }: MediaTypesProps) {
   const groups = mediaTypeGroups(contents);
   const [first] = groups;
@@ -37,13 +37,13 @@ export function MediaTypes({ api, contents, id, isFolded }: MediaTypesProps) {
 interface BodyProps {
   readonly api: ApiTemplateProps;
   readonly group: MediaTypeGroup;
-  /** Begins the ids of what is inside. */
+  /** Prefix of inner ids. */
   readonly id: string;
   readonly isFolded: boolean;
   readonly isLabelled?: boolean;
 }
 
-/** The line that tells media type and type, then the form. Folded, the line is what unfolds it. */
+/** A line with media type and schema type, then the schema. If collapsed, the line is the summary that expands it. */
 function Body({ api, group: { mediaTypes, view }, id, isFolded, isLabelled = true }: BodyProps) {
   const { schema } = view;
   const label = isLabelled ? <span className="media-type">{mediaTypes.join(", ")}</span> : null;
@@ -72,7 +72,7 @@ function Body({ api, group: { mediaTypes, view }, id, isFolded, isLabelled = tru
   );
 }
 
-/** Whether a form is more than the line that tells its type. */
+/** Whether there is more to show than the line with the type. */
 function isLong({ schema, itemSchema, encodings }: MediaTypeView): boolean {
   return (
     itemSchema !== undefined || encodings.length > 0 || (schema !== undefined && (hasInside(schema) || hasText(schema)))

@@ -1,9 +1,9 @@
-// The method of an operation as a badge: its word, and a colour for methods that have one.
+// The method of an operation as a badge; common methods have a colour.
 import { type HttpMethod, isKeyedMethod, sentMethod } from "../../../src/model/httpMethod.ts";
 
 /** A method. */
 export interface MethodBadgeProps {
-  /** As the model holds it: `get`, `COPY`. */
+  /** As in the model: `get`, `COPY`. */
   readonly method: HttpMethod;
 }
 

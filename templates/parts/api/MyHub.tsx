@@ -1,17 +1,17 @@
-// Where readers choose a server or set the address of their own; without scripts there is no form.
+// Places the island in which readers choose a server or enter their own; without scripts there is no form.
 import type { ApiServer } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { serverChoices } from "./serverAddress.ts";
 
-/** The address that stands in the samples when nothing is chosen. */
+/** The default address in samples, and the servers to choose from. */
 export interface MyHubProps {
   readonly api: ApiTemplateProps;
   readonly base: string;
-  /** The servers that there are to choose from. */
+  /** The servers of the API or operation. */
   readonly servers: readonly ApiServer[];
 }
 
-/** The form with its texts. */
+/** The island with its texts. */
 export function MyHub({ api: { t, Island, serverName }, base, servers }: MyHubProps) {
   const choices = serverChoices(servers, base);
   const texts = {

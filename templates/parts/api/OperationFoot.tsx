@@ -1,9 +1,9 @@
-// What belongs to an operation but not to its request and responses: servers to choose from, its tags, its id.
+// The foot of an operation: its servers, tags and id.
 import { hasChoice, Servers } from "#template/parts/api/Servers";
 import type { OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** The foot; nothing when there is nothing to say. */
+/** The foot; nothing if it would be empty. */
 export function OperationFoot({
   api,
   operation,
@@ -12,7 +12,7 @@ export function OperationFoot({
   readonly operation: OperationBody;
 }) {
   const { servers, hasOwnServers = false, tagLinks, operationId, isWebhook } = operation;
-  // What is said about the servers of all operations stands in the overview.
+  // Servers shared by all operations are described on the overview page.
   const isSaid = hasOwnServers && servers.some(({ descriptionHtml }) => descriptionHtml !== undefined);
   const { t, refs, specLang } = api;
   return (

@@ -1,4 +1,4 @@
-// Request and responses of an operation: on its own page, and of callbacks inside another one's.
+// Request and responses of an operation: the page's own, or a callback's inside another operation's page.
 import { Parameters } from "#template/parts/api/Parameters";
 import { RequestBody } from "#template/parts/api/RequestBody";
 import { Responses } from "#template/parts/api/Responses";
@@ -7,17 +7,17 @@ import type { OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { hasRequest } from "./operationIds.ts";
 
-/** An operation in a page. */
+/** An operation, and where it is shown. */
 export interface OperationPartsProps {
   readonly api: ApiTemplateProps;
   readonly operation: OperationBody;
-  /** Level of the headings of request and responses. */
+  /** Level of the headings "Request" and "Responses". */
   readonly level: number;
-  /** Begins all ids; empty for the page's own operation. */
+  /** Prefix of all ids; empty for the page's own operation. */
   readonly prefix: string;
 }
 
-/** The two parts, each under its heading. */
+/** Request and responses, each under its heading. */
 export function OperationParts({ api, operation, level, prefix }: OperationPartsProps) {
   const { t } = api;
   const { parameters, requestBody, responses } = operation;

@@ -2,15 +2,18 @@
 import type { PageLink } from "../../../src/model/page.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** Indexes of pages in the references of the page. */
+/** The linked pages; `pages` are indexes in the page's references. */
 export interface PageListProps {
   readonly api: ApiTemplateProps;
   readonly pages: readonly number[];
-  /** Pages that another language's specification has, after them. */
+  /** Pages that only another language's specification has; shown last. */
   readonly fallbacks?: readonly PageLink[] | undefined;
 }
 
-/** The links, in columns where there is room. What has no tag has a page without a name of its own. */
+/**
+ * The links, in columns if there is space. The page for operations without a tag has no name, so its link gets a
+ * general label.
+ */
 export function PageList({ api: { refs, t, specLang }, pages, fallbacks = [] }: PageListProps) {
   return (
     <ul className="page-list">

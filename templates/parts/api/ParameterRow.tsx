@@ -1,4 +1,4 @@
-// One parameter or header: what a property shows, and how its value is written in a request.
+// One parameter or header: like a property, plus how its value is serialised in a request.
 import { Examples, exampleLabel } from "#template/parts/api/Examples";
 import { RowHistory } from "#template/parts/api/RowHistory";
 import { NameLink, SchemaInside } from "#template/parts/api/SchemaRow";
@@ -9,19 +9,19 @@ import type { ApiParameter, ExampleView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { isText, shownValue } from "./schemaShape.ts";
 
-/** A parameter. */
+/** A parameter, and where it is shown. */
 export interface ParameterRowProps {
   readonly api: ApiTemplateProps;
   readonly parameter: ApiParameter;
   /** Unique in the page. */
   readonly id: string;
-  /** What its history is kept under; absent where it has none. */
+  /** Key of its history; absent if it has none. */
   readonly trace?: string | undefined;
-  /** Whether readers send it, and so want to know that they need not. */
+  /** Whether readers send it, so that optional ones are marked. */
   readonly isSent?: boolean;
 }
 
-/** The row. The description of the parameter stands before that of its schema. */
+/** The row. The parameter's description comes before that of its schema. */
 export function ParameterRow({ api, parameter, id, trace, isSent = false }: ParameterRowProps) {
   const { name, isRequired, descriptionHtml } = parameter;
   const { Html } = api;
@@ -41,7 +41,7 @@ export function ParameterRow({ api, parameter, id, trace, isSent = false }: Para
   );
 }
 
-/** How the value is sent, and short examples of it that its schema does not have. */
+/** How the value is sent, and short examples other than those of its schema. */
 function Facts({ api, parameter }: Pick<ParameterRowProps, "api" | "parameter">) {
   const { t } = api;
   const { mediaType, wireForm, allowEmptyValue = false, allowReserved = false, schema } = parameter;
@@ -75,14 +75,14 @@ function Facts({ api, parameter }: Pick<ParameterRowProps, "api" | "parameter">)
   );
 }
 
-/** A schema whose description only repeats the parameter's says it once. */
+/** The schema without its description if that repeats the parameter's. */
 function withoutSame(schema: ApiParameter["schema"], html: string | undefined): ApiParameter["schema"] {
   if (html === undefined || schema.descriptionHtml !== html) return schema;
   const { descriptionHtml: _, ...rest } = schema;
   return rest;
 }
 
-/** Longest example that stands in a line, characters. */
+/** Longest example that is shown inline, in characters. */
 const maxInline = 80;
 
 function isInline({ code, descriptionHtml }: ExampleView): boolean {

@@ -13,17 +13,17 @@ const titles: Readonly<Record<string, string>> = {
   cookie: "apiCookieParameters",
 };
 
-/** Parameters of a request. */
+/** The parameters of a request. */
 export interface ParametersProps {
   readonly api: ApiTemplateProps;
   readonly groups: OperationBody["parameters"];
-  /** Level of the groups' headings. */
+  /** Heading level of the groups. */
   readonly level: number;
-  /** Begins the ids. */
+  /** Prefix of the ids. */
   readonly prefix: string;
 }
 
-/** A heading and a list for each place. */
+/** A heading and a list for each location (path, query, header, cookie). */
 export function Parameters({ api, groups, level, prefix }: ParametersProps) {
   return groups.map(({ place, parameters }) => (
     <section key={place}>

@@ -1,4 +1,4 @@
-// Method and address of an operation, to be read and copied.
+// Method and URL of an operation, for reading and copying.
 import { Fragment } from "react";
 import { Badges } from "#template/parts/api/Badges";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
@@ -6,13 +6,13 @@ import type { OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps, Translate } from "../../../src/model/template.ts";
 import { serverAddress } from "./serverAddress.ts";
 
-/** An operation's address. */
+/** The operation whose URL is shown. */
 export interface PathLineProps {
   readonly api: ApiTemplateProps;
   readonly operation: Pick<OperationBody, "method" | "path" | "isWebhook" | "servers" | "stability" | "badges">;
 }
 
-/** The line. A webhook has a name instead of an address. */
+/** The line. A webhook has a name instead of a URL. */
 export function PathLine({ api: { t }, operation }: PathLineProps) {
   const { method, path, isWebhook, servers, stability, badges = [] } = operation;
   const [server] = servers;
@@ -43,13 +43,13 @@ export function PathLine({ api: { t }, operation }: PathLineProps) {
   );
 }
 
-/** The words that are known are translated, others are an author's own. */
+/** The words for a stability: translated if known, else as the author wrote them. */
 function stabilityText(stability: string, t: Translate): string {
   if (stability === "experimental") return t("apiExperimental");
   return stability === "stable" ? t("apiStable") : stability;
 }
 
-/** The path with its parameters marked; long ones break before a slash. */
+/** The path with its parameters marked; a long path breaks before slashes. */
 export function PathParts({ path }: { readonly path: string }) {
   return partsOf(path).map(({ text, start }) => (
     <Fragment key={start}>
@@ -59,7 +59,7 @@ export function PathParts({ path }: { readonly path: string }) {
   ));
 }
 
-/** `/rooms/{id}/log` is `/rooms`, `/`, `{id}`, `/log`, each with its place in the path. */
+/** Splits `/rooms/{id}/log` into `/rooms`, `/`, `{id}`, `/log`, each with its offset in the path. */
 function partsOf(path: string): readonly { readonly text: string; readonly start: number }[] {
   const pieces = path.split(/(\{[^{}]*\})/).filter((piece) => piece !== "");
   const texts = pieces.flatMap((piece) => (piece.startsWith("{") ? [piece] : piece.split(/(?<=.)(?=\/)/)));

@@ -1,22 +1,22 @@
-// The values of an enumeration: in a line, or one below the other where something is said about them.
+// The values of an enumeration: inline, or one below the other if they have descriptions.
 import { CodeList } from "#template/parts/api/CodeList";
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { isText, shownValue } from "./schemaShape.ts";
 
-/** An enumeration. */
+/** The values of an enumeration. */
 export interface PossibleValuesProps {
   readonly api: ApiTemplateProps;
   readonly schema: SchemaView;
   readonly values: NonNullable<SchemaView["enum"]>;
 }
 
-/** Number of values that are shown without unfolding. */
+/** Number of values that are visible without expanding. */
 const maxShown = 16;
 
 /**
- * The values. Those beyond the first are folded, but in the page; what is said about them is there too unless the
- * enumeration has a page of its own.
+ * The values. Further ones are collapsed, but in the page. Descriptions are included unless the enumeration has its own
+ * page.
  */
 export function PossibleValues({ api, schema, values }: PossibleValuesProps) {
   const { t } = api;

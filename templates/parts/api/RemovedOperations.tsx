@@ -1,4 +1,4 @@
-// Operations that an API has no more, each with its page in the last version that had it.
+// Operations that were removed from an API, each linked to its page in the last version that had it.
 import { Chip } from "#template/parts/api/Constraints";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { PathParts } from "#template/parts/api/PathLine";
@@ -6,15 +6,15 @@ import { SectionHeading } from "#template/parts/api/SectionHeading";
 import type { RemovedOperation } from "../../../src/model/page.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** What the overview tells of the past. */
+/** Removed operations for the overview. */
 export interface RemovedOperationsProps {
   readonly api: ApiTemplateProps;
   readonly operations: readonly RemovedOperation[];
-  /** Page that says what has changed. */
+  /** URL of the page of changes. */
   readonly changesHref?: string | undefined;
 }
 
-/** The list under its heading, and the way to all changes; nothing in an API with one version. */
+/** The list under its heading, and a link to all changes; nothing for an API with one version. */
 export function RemovedOperations({ api, operations, changesHref }: RemovedOperationsProps) {
   const { t } = api;
   if (changesHref === undefined) return null;

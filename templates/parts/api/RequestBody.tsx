@@ -6,7 +6,7 @@ import { SectionHeading } from "#template/parts/api/SectionHeading";
 import type { RequestBodyView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** A request's body. */
+/** The body of a request. */
 export interface RequestBodyProps {
   readonly api: ApiTemplateProps;
   readonly body: RequestBodyView;
@@ -14,7 +14,7 @@ export interface RequestBodyProps {
   readonly prefix: string;
 }
 
-/** Heading, description, forms. */
+/** Heading, description and contents of the body. */
 export function RequestBody({ api, body, level, prefix }: RequestBodyProps) {
   const { t, Html } = api;
   const { isRequired, descriptionHtml, contents } = body;

@@ -1,18 +1,18 @@
-// The headers of a response, folded: they are many and seldom looked for.
+// The headers of a response, collapsed because they are many and rarely needed.
 import { ParameterRow } from "#template/parts/api/ParameterRow";
 import type { ResponseView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { idPart } from "./operationIds.ts";
 
-/** Headers of a response. */
+/** The headers of a response. */
 export interface ResponseHeadersProps {
   readonly api: ApiTemplateProps;
   readonly headers: ResponseView["headers"];
-  /** Begins the ids of the headers. */
+  /** Prefix of the ids of headers. */
   readonly id: string;
 }
 
-/** A row for each header; nothing without one. */
+/** A row for each header; nothing if there are none. */
 export function ResponseHeaders({ api, headers, id }: ResponseHeadersProps) {
   if (headers.length === 0) return null;
   return (

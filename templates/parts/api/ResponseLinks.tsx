@@ -1,14 +1,14 @@
-// Operations that a response leads to.
+// The links of a response to further operations.
 import type { ResponseView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** Links of a response. */
+/** The links of a response. */
 export interface ResponseLinksProps {
   readonly api: ApiTemplateProps;
   readonly links: ResponseView["links"];
 }
 
-/** A row for each link: its name, the operation, and what to send there. */
+/** A row for each link: its name, the operation, and the parameters to send. */
 export function ResponseLinks({ api: { t, refs, specLang, Html }, links }: ResponseLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { responseId } from "./operationIds.ts";
 import { type SameParts, sameParts } from "./sameParts.ts";
 
-/** Responses of an operation. */
+/** The responses of an operation. */
 export interface ResponsesProps {
   readonly api: ApiTemplateProps;
   readonly responses: readonly ResponseView[];
@@ -20,7 +20,7 @@ export interface ResponsesProps {
   readonly prefix: string;
 }
 
-/** All responses. The body of the first good one is unfolded: it is what most readers look for. */
+/** All responses. The body of the first successful one is expanded, because most readers look for it. */
 export function Responses({ responses, ...shared }: ResponsesProps) {
   const open = responses.find(({ status }) => status.startsWith("2")) ?? responses[0];
   const same = sameParts(responses);
@@ -78,7 +78,7 @@ function Response({ api, response, level, prefix, same, isFolded }: ResponseProp
   );
 }
 
-/** What the response is in few words. */
+/** A short text for the response. */
 function ResponseWords({ api: { t, specLang }, response }: Pick<ResponseProps, "api" | "response">) {
   const { status, summary } = response;
   if (summary === undefined) return status === "default" ? ` ${t("apiOtherStatus")}` : null;
@@ -87,7 +87,7 @@ function ResponseWords({ api: { t, specLang }, response }: Pick<ResponseProps, "
 
 type SameAsProps = Pick<ResponsesProps, "api" | "prefix"> & { readonly status: string };
 
-/** A link to the response that shows the same. */
+/** A link to an earlier response with the same content. */
 function SameAs({ api: { t }, status, prefix }: SameAsProps) {
   return (
     <a className="same" href={`#${encodeURIComponent(responseId(status, prefix))}`}>

@@ -1,15 +1,15 @@
-// The history of a parameter, field or other row of an API page. Nothing of it in an API with one version.
+// History marks of a parameter, field or other row of an API page; none for APIs with one version.
 import { HistoryMarks } from "#template/parts/api/HistoryMarks";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** What a row's history is looked up by. */
+/** The key by which a row's history is looked up. */
 export interface RowHistoryProps {
   readonly api: ApiTemplateProps;
-  /** Absent for what has no history of its own. */
+  /** Absent for rows without a history. */
   readonly trace?: string | undefined;
 }
 
-/** Marks of a row of the page. */
+/** The history marks of a row. */
 export function RowHistory({ api: { page, t }, trace }: RowHistoryProps) {
   const history = "history" in page.content ? page.content.history : undefined;
   const mark = trace === undefined || history === undefined ? undefined : history.rows[trace];

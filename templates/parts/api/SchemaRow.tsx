@@ -1,5 +1,5 @@
-// One row of a schema: name, type, marks; below them the description and, folded, what is inside. Thousands of rows
-// stand in one page, so a row has few elements and its classes are one letter long.
+// One row of a schema: name, type and marks; below them the description and, collapsed, inner schemas. A page may have
+// thousands of rows, so a row has few elements, and class names of one letter.
 import type { ReactNode } from "react";
 import { RowHistory } from "#template/parts/api/RowHistory";
 import { SchemaText } from "#template/parts/api/SchemaText";
@@ -14,7 +14,7 @@ export interface SchemaRowProps extends Omit<SchemaLevelProps, "schema"> {
   readonly property: SchemaProperty;
 }
 
-/** A property. Its name is the link to it. */
+/** A property. Its name links to the row itself. */
 export function SchemaRow({ api, property, level }: SchemaRowProps) {
   const { name, id, isRequired, schema, trace } = property;
   return (
@@ -28,14 +28,14 @@ export function SchemaRow({ api, property, level }: SchemaRowProps) {
   );
 }
 
-/** What names a row and links to it. */
+/** A name, and the id of the row that it links to. */
 export interface NameLinkProps {
   readonly name: string;
   readonly id: string;
   readonly isDeprecated?: boolean | undefined;
 }
 
-/** The name of a property or parameter. */
+/** The name of a property or parameter, linked to its row. */
 export function NameLink({ name, id, isDeprecated }: NameLinkProps) {
   return (
     <a className={isDeprecated ? "n x" : "n"} href={`#${encodeURIComponent(id)}`}>
@@ -44,13 +44,13 @@ export function NameLink({ name, id, isDeprecated }: NameLinkProps) {
   );
 }
 
-/** A schema that has a place instead of a name: items, other properties, alternatives. */
+/** A schema with a label instead of a name: items, additional properties, alternatives. */
 export interface LabelledRowProps extends SchemaLevelProps {
   readonly label: ReactNode;
   readonly code?: string;
 }
 
-/** A row with words for a name. */
+/** A row with a label instead of a name. */
 export function LabelledRow({ api, label, code, schema, level }: LabelledRowProps) {
   return (
     <li>
@@ -70,12 +70,14 @@ export function LabelledRow({ api, label, code, schema, level }: LabelledRowProp
   );
 }
 
-/** A schema, and whether it is part of a rule rather than a value of its own. */
+/** A schema, and whether it is part of a rule rather than the schema of a value. */
 export interface SchemaInsideProps extends SchemaLevelProps {
   readonly isRule?: boolean;
 }
 
-/** What is inside a schema, folded unless it is short. The second level of a page is open, deeper ones are closed. */
+/**
+ * The inside of a schema, collapsed unless it is short. The second level of a page is expanded, deeper ones are not.
+ */
 export function SchemaInside({ api, schema, level, isRule = false }: SchemaInsideProps) {
   if (!hasInside(schema)) return null;
   if (isShort(schema, isRule)) return <SchemaTree api={api} schema={schema} level={level + 1} />;
@@ -87,7 +89,7 @@ export function SchemaInside({ api, schema, level, isRule = false }: SchemaInsid
   );
 }
 
-/** What unfolding shows, in a few words. */
+/** A few words on what expanding shows. */
 function summaryOf(schema: SchemaView, { t }: Pick<ApiTemplateProps, "t">): string {
   const { properties, items, variants } = schema;
   if (properties !== undefined && properties.length > 0) return t("apiPropertyCount", { count: properties.length });

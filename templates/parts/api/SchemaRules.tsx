@@ -1,4 +1,4 @@
-// Rules that a schema sets besides its properties: what must not match, conditions, dependencies, contained items.
+// Rules of a schema other than properties: `not`, conditions, dependencies, contained items.
 import { Fragment } from "react";
 import { CodeList } from "#template/parts/api/CodeList";
 import { LabelledRow } from "#template/parts/api/SchemaRow";

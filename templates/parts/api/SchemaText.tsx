@@ -1,11 +1,11 @@
-// What is said about a schema below its type: its description, and facts about its values.
+// The text below a schema's type: its description, and facts about its values.
 import { ExternalDocs } from "#template/parts/api/ExternalDocs";
 import { PossibleValues } from "#template/parts/api/PossibleValues";
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { isText, shownValue } from "./schemaShape.ts";
 
-/** A schema and, where it has one, the name it goes by: a title that only repeats the name is left out. */
+/** A schema and its name, if it has one: a title that only repeats the name is left out. */
 export interface SchemaTextProps {
   readonly api: ApiTemplateProps;
   readonly schema: SchemaView;
@@ -38,7 +38,7 @@ export function SchemaText({ api, schema, name = "" }: SchemaTextProps) {
   );
 }
 
-/** Default, fixed value, examples and XML form in one line. */
+/** Default, constant, examples and XML form in one line. */
 function Facts({ api: { t }, schema }: SchemaTextProps) {
   const { default: usual, const: constant, examples, xml } = schema;
   if (usual === undefined && constant === undefined && examples === undefined && xml === undefined) return null;
@@ -58,5 +58,5 @@ function Facts({ api: { t }, schema }: SchemaTextProps) {
   );
 }
 
-/** A name without what writers of names vary: `cameraName` and `Camera Name` are the same. */
+/** A name reduced to its letters: `cameraName` and `Camera Name` count as the same. */
 const letters = (name: string): string => name.replace(/[\s_-]+/g, "").toLowerCase();

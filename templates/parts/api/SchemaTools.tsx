@@ -1,9 +1,9 @@
-// Tools above schemas that are too long to read at a glance; without scripts there are none.
+// Places the tools above long schemas; without scripts there are none.
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { countRows } from "./schemaShape.ts";
 
-/** Rows from which tools help more than they take room. */
+/** Number of rows from which the tools are worth their space. */
 const minRows = 12;
 
 /** The schemas of a page. */
@@ -12,7 +12,7 @@ export interface SchemaToolsProps {
   readonly schemas: readonly (SchemaView | undefined)[];
 }
 
-/** The tools; nothing above few rows. */
+/** The tools; nothing if there are few rows. */
 export function SchemaTools({ api: { t, Island }, schemas }: SchemaToolsProps) {
   const rows = schemas.reduce((sum, schema) => sum + (schema === undefined ? 0 : countRows(schema)), 0);
   if (rows < minRows) return null;

@@ -1,4 +1,4 @@
-// What is inside a schema: rows for its properties, items and rules, each with its own inside folded below it.
+// The inside of a schema: rows for its properties, items and rules, each with its own inside collapsed below it.
 
 import { LabelledRow, SchemaRow } from "#template/parts/api/SchemaRow";
 import { SchemaRules } from "#template/parts/api/SchemaRules";
@@ -14,7 +14,7 @@ export interface SchemaLevelProps {
   readonly level: number;
 }
 
-/** A list of rows; nothing when nothing is inside. */
+/** A list of rows; nothing if the schema has no inside. */
 export function SchemaTree(props: SchemaLevelProps) {
   if (!hasInside(props.schema)) return null;
   return (
@@ -57,13 +57,13 @@ function SchemaRows({ api, schema, level }: SchemaLevelProps) {
 const numbered = (items: readonly SchemaView[]): readonly { readonly number: number; readonly item: SchemaView }[] =>
   items.map((item, index) => ({ number: index + 1, item }));
 
-/** Items about which nothing is said have no row of their own: their inside stands for them. */
+/** Items without facts of their own get no row: their inside is shown directly. */
 function Items({ api, schema, level }: SchemaLevelProps) {
   if (hasFacts(schema)) return <LabelledRow api={api} label={api.t("apiEachItem")} schema={schema} level={level} />;
   return hasInside(schema) ? <SchemaRows api={api} schema={schema} level={level} /> : null;
 }
 
-/** Items behind those that have places. */
+/** Items after those of a tuple. */
 function OtherItems({ api, schema, level }: SchemaLevelProps) {
   const [type, ...others] = schema.types;
   if (type === "never" && others.length === 0) return <li className="note">{api.t("apiNoOtherItems")}</li>;
@@ -71,7 +71,7 @@ function OtherItems({ api, schema, level }: SchemaLevelProps) {
   return <LabelledRow api={api} label={api.t("apiOtherItems")} schema={schema} level={level} />;
 }
 
-/** Properties that have no name of their own in the schema. */
+/** Properties that the schema does not name. */
 function OtherProperties({ api, schema, level }: SchemaLevelProps) {
   const { t } = api;
   const { properties, patternProperties = [], additionalProperties: extra, unevaluatedProperties: rest } = schema;

@@ -1,18 +1,18 @@
-// The type of a schema and its marks: what stands in one line with the name of a property.
+// The type and marks of a schema, which are in one line with the name of a property.
 import { Chip, Constraints } from "#template/parts/api/Constraints";
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** A schema where it stands. */
+/** A schema, and whether it is required. */
 export interface SchemaTypeProps {
   readonly api: ApiTemplateProps;
   readonly schema: SchemaView;
   readonly isRequired?: boolean;
-  /** Says so where nothing says that it is required: where readers fill in values. */
+  /** Whether optional values are marked: in requests, where readers fill them in. */
   readonly marksOptional?: boolean;
 }
 
-/** The type with its format and unit, linked when it has a page, then what is said about its values in few words. */
+/** The type with its format and unit, linked if it has a page, then its limits. */
 export function SchemaType({ api, schema, isRequired = false, marksOptional = false }: SchemaTypeProps) {
   const { t, refs } = api;
   const {

@@ -1,23 +1,23 @@
-// A heading of an API page with the link to it.
+// A heading of an API page with a link to itself.
 import { createElement, type ReactNode } from "react";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
 /** A heading. */
 export interface SectionHeadingProps {
   readonly api: Pick<ApiTemplateProps, "t" | "Html">;
-  /** 2 for a part of the page, 3 for a part of that, … */
+  /** 2 for a section of the page, 3 for a subsection, … */
   readonly level: number;
   /** Unique in the page. */
   readonly id: string;
-  /** Text for the label of the link. */
+  /** Plain text for the link's label. */
   readonly title: string;
-  /** What the heading shows, when it is more than its title. */
+  /** Content of the heading, if it is more than its title. */
   readonly children?: ReactNode;
-  /** What stands beside the heading. */
+  /** Content beside the heading. */
   readonly mark?: ReactNode;
 }
 
-/** The heading; its link stands beside it, so that it is no part of the heading's name. */
+/** The heading. The link is beside it and not inside, so that it is not part of the heading's accessible name. */
 export function SectionHeading({ api, level, id, title, children, mark }: SectionHeadingProps) {
   const { t, Html } = api;
   const label = t("headingLink", { value: title });

@@ -1,4 +1,4 @@
-// The contents of an operation's page in one line: its parts, and every response by its status.
+// The contents of an operation's page in one line: its sections, and every response by status.
 import type { OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { hasRequest, responseId } from "./operationIds.ts";
@@ -30,5 +30,5 @@ export function SectionLinks({
   );
 }
 
-/** Class for the colour of a status: `status status-2` for 200 and 2XX. */
+/** Classes for the colour of a status: `status status-2` for 200 and 2XX. */
 export const statusClass = (status: string): string => `status status-${/^[1-5]/.exec(status)?.[0] ?? "0"}`;

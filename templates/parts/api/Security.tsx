@@ -1,17 +1,17 @@
-// What a request has to be authorized with, as a sentence: alternatives joined by "or", what belongs together by "and".
+// The authorization that a request needs, as a sentence: alternatives are joined by "or", combinations by "and".
 import { Fragment } from "react";
 import { Chip } from "#template/parts/api/Constraints";
 import { Icon } from "#template/parts/Icon";
 import type { SecurityAlternative } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** The requirement of an operation. */
+/** The security requirement of an operation. */
 export interface SecurityProps {
   readonly api: ApiTemplateProps;
   readonly security: readonly SecurityAlternative[];
 }
 
-/** The sentence; public operations say that they are. */
+/** The sentence; for public operations it says that they need no authorization. */
 export function Security({ api, security }: SecurityProps) {
   const { t } = api;
   const needs = security.some(({ schemes }) => schemes.length > 0);
@@ -47,7 +47,7 @@ export function Security({ api, security }: SecurityProps) {
 
 type SchemeUse = SecurityAlternative["schemes"][number];
 
-/** Name and kind of a scheme, then the scopes that are needed. */
+/** Name and kind of a scheme, then the required scopes. */
 function Scheme({
   api: { t, refs, specLang },
   scheme,

@@ -1,4 +1,4 @@
-// The ways to authorize, described once for the whole API.
+// The security schemes of the whole API.
 import { Chip } from "#template/parts/api/Constraints";
 import { Flows } from "#template/parts/api/Flows";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
@@ -24,7 +24,7 @@ const facts: Readonly<Record<SecuritySchemeView["facts"][number]["kind"], string
 
 const places: Readonly<Record<string, string>> = { header: "apiInHeader", query: "apiInQuery", cookie: "apiInCookie" };
 
-/** A heading and the facts of each scheme. Addresses are text: nothing on the page leads there. */
+/** A heading and the facts of each scheme. URLs are shown as text and not linked. */
 export function SecuritySchemes({
   api,
   schemes,

@@ -1,16 +1,16 @@
-// How values of a JSON text sequence (RFC 7464) are told apart: the character before each of them cannot be seen.
+// A note on how the values of a JSON text sequence (RFC 7464) are separated: by an invisible character before each.
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** Media types of what stands above. */
+/** The media types shown above. */
 export interface SequenceNoteProps {
   readonly api: ApiTemplateProps;
   readonly mediaTypes: readonly string[];
 }
 
-/** `application/json-seq`, `application/geo+json-seq; charset=utf-8`; not `application/json`. */
+/** Matches `application/json-seq`, `application/geo+json-seq; charset=utf-8`; not `application/json`. */
 const sequence = /^[^;]*[/+]json-seq\s*(?:;|$)/i;
 
-/** A note where one of the types is a sequence; it names the type where others are none. */
+/** The note, if one of the media types is a sequence. It names the type if others are not sequences. */
 export function SequenceNote({ api, mediaTypes }: SequenceNoteProps) {
   const sequences = mediaTypes.filter((mediaType) => sequence.test(mediaType));
   if (sequences.length === 0) return null;

@@ -1,16 +1,16 @@
-// Addresses that an API answers at.
+// The servers of an API.
 import { CodeList } from "#template/parts/api/CodeList";
 import type { ApiServer } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { serverAddress } from "./serverAddress.ts";
 
-/** Servers of an API or of one operation. */
+/** The servers of an API or of one operation. */
 export interface ServersProps {
   readonly api: ApiTemplateProps;
   readonly servers: readonly ApiServer[];
 }
 
-/** A row for each server: its address, what it is for, what can be put into its address. */
+/** A row for each server: its URL, its description, its variables. */
 export function Servers({ api: { t, Html }, servers }: ServersProps) {
   return (
     <ul className="rows">
@@ -44,7 +44,7 @@ export function Servers({ api: { t, Html }, servers }: ServersProps) {
   );
 }
 
-/** Whether there is more to say about servers than the address in front of the path. */
+/** Whether there is more to say about the servers than the URL before the path. */
 export const hasChoice = (servers: readonly ApiServer[]): boolean =>
   servers.length > 1 ||
   servers.some((server) => server.variables.length > 0 || serverAddress(server) !== server.url.replace(/\/+$/, ""));

@@ -1,4 +1,4 @@
-// Alternatives of a schema: one below the other, so that all can be read and found.
+// The alternatives of a schema, one below the other, so that all can be read and found.
 import { SchemaText } from "#template/parts/api/SchemaText";
 import { type SchemaLevelProps, SchemaTree } from "#template/parts/api/SchemaTree";
 import { SchemaType } from "#template/parts/api/SchemaType";
@@ -10,7 +10,7 @@ import { firstNames, isNotable, sharedNames } from "./schemaShape.ts";
 type Variant = SchemaVariants["variants"][number];
 type Discriminator = NonNullable<SchemaView["discriminator"]>;
 
-/** Rows for the groups of alternatives and for the property that tells them apart. */
+/** Rows for the groups of alternatives, and for the property that distinguishes them. */
 export function Variants({ api, schema, level }: SchemaLevelProps) {
   const { variants = [], discriminator } = schema;
   const shown = new Set(variants.flatMap((group) => group.variants.map(schemaOf)));
@@ -58,17 +58,17 @@ function Group({ api, group: { kind, variants }, discriminator, level }: GroupPr
   );
 }
 
-/** What a variant or value stands for: its named schema, whatever title that has, else what it is called. */
+/** Identifies what a variant or discriminator value stands for: the index of a named schema, else the label. */
 const schemaOf = ({ ref, label }: { readonly ref?: number; readonly label: string }): number | string => ref ?? label;
 
-/** Every value of the discriminator that selects the variant. */
+/** Every discriminator value that selects the variant. */
 const valuesOf = (variant: Variant, mapping: Discriminator["mapping"]): readonly string[] =>
   mapping.flatMap((mapped) => (schemaOf(mapped) === schemaOf(variant) ? [mapped.value] : []));
 
 interface VariantProps extends Omit<SchemaLevelProps, "schema"> {
   readonly variant: Variant;
   readonly discriminator: Discriminator | undefined;
-  /** Names of properties that all alternatives have. */
+  /** Names of the properties that all alternatives have. */
   readonly shared: ReadonlySet<string> | undefined;
   readonly isOpen: boolean;
 }
@@ -77,7 +77,7 @@ function VariantDetails({ api, variant, discriminator, shared, level, isOpen }: 
   const { label } = variant;
   const { property = "", mapping = [], fallback } = discriminator ?? {};
   const values = valuesOf(variant, mapping);
-  // What all other values stand for can have any of them.
+  // The fallback is selected by any value that selects no other variant, so its property must not be narrowed.
   const isFallback = fallback !== undefined && schemaOf(fallback) === schemaOf(variant);
   const schema = isFallback ? variant.schema : narrowVariant(variant.schema, property, values);
   const name = (

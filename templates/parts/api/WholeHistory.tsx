@@ -1,9 +1,9 @@
-// The history of an operation or schema, above its page.
+// The history marks of an operation or schema as a whole, at the top of its page.
 import { HistoryMarks } from "#template/parts/api/HistoryMarks";
 import type { PageHistory } from "../../../src/model/page.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** Marks of the page as a whole, with the way to all changes. */
+/** The marks, with a link to all changes. */
 export function WholeHistory({
   api: { t },
   history,

@@ -1,8 +1,8 @@
-// How the value of a parameter is written in a request.
+// How the value of a parameter is serialised in a request.
 import type { ApiParameter } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
-/** A form, and the words for it. */
+/** The serialisation of a parameter, and the texts for it. */
 export type WireFormProps = NonNullable<ApiParameter["wireForm"]> & Pick<ApiTemplateProps, "t">;
 
 const forms: Readonly<Record<string, string>> = {
@@ -16,10 +16,10 @@ const forms: Readonly<Record<string, string>> = {
   cookie: "apiFormCookie",
 };
 
-/** Forms that are others when a value's parts are told apart. */
+/** Texts for styles that `explode` changes. */
 const explodedForms: Readonly<Record<string, string>> = { form: "apiFormRepeated", label: "apiFormDots" };
 
-/** An example of the value as it is sent, the form in words, and its name in the specification. */
+/** An example of the serialised value, the style in words, and its name in the specification. */
 export function WireForm({ style, explode, example, t }: WireFormProps) {
   const key = (explode ? wordsIn(explodedForms, style) : undefined) ?? wordsIn(forms, style);
   return (

@@ -1,8 +1,8 @@
-// Words for the limits of a schema: two limits of one thing become one phrase. Knows no markup.
+// Words the limits of a schema; two limits of the same quantity become one phrase. Produces no markup.
 import type { SchemaConstraint } from "../../../src/model/api.ts";
 import type { Translate } from "../../../src/model/template.ts";
 
-/** A phrase about a limit; `code` is what stands in it as it was written. */
+/** A phrase about a limit; `code` is its literal part. */
 export interface ConstraintText {
   readonly text: string;
   readonly code?: string;
@@ -10,7 +10,10 @@ export interface ConstraintText {
 
 type Kind = SchemaConstraint["kind"];
 
-/** Least, most, and the beginning of the keys of their phrases: `apiCharactersAtLeast`, `apiCharactersBetween`, … */
+/**
+ * The keywords for minimum and maximum, and the prefix of their phrases' keys: `apiCharactersAtLeast`,
+ * `apiCharactersBetween`, …
+ */
 const counts: readonly (readonly [Kind, Kind, string])[] = [
   ["minLength", "maxLength", "apiCharacters"],
   ["minItems", "maxItems", "apiItems"],
@@ -18,7 +21,7 @@ const counts: readonly (readonly [Kind, Kind, string])[] = [
   ["minProperties", "maxProperties", "apiProperties"],
 ];
 
-/** Phrases for the limits, in a fixed order: range, steps, counts, uniqueness, patterns. */
+/** Phrases for the limits in a fixed order: range, steps, counts, uniqueness, patterns. */
 export function constraintTexts(constraints: readonly SchemaConstraint[], t: Translate): readonly ConstraintText[] {
   if (constraints.length === 0) return [];
   const values = new Map(constraints.map(({ kind, value }) => [kind, value]));
@@ -53,10 +56,10 @@ function rangeTexts(values: ReadonlyMap<Kind, string>, t: Translate): readonly C
   return [...one("≥", least), ...one(">", above), ...one("≤", most), ...one("<", below)];
 }
 
-/** Whether nothing lies between two limits: as a range they would read like a slip of the pen. */
+/** Whether the minimum exceeds the maximum: as a range they would look like a typing mistake. */
 const isEmpty = (least: string, most: string): boolean => Number(least) > Number(most);
 
-/** The number that a phrase ends with decides about its plural form. */
+/** Phrases about a count. The last number in a phrase decides its plural form. */
 function countTexts(
   [least, most]: readonly [string | undefined, string | undefined],
   key: string,

@@ -1,15 +1,15 @@
-// Which media types of a body can be shown together: those whose values have the same form.
+// Groups the media types of a body whose schemas are the same, so that they can be shown together.
 import type { MediaTypeView } from "../../../src/model/api.ts";
 import { formOf } from "./sameParts.ts";
 
-/** Media types with one form. */
+/** Media types with the same schema. */
 export interface MediaTypeGroup {
   readonly mediaTypes: readonly string[];
-  /** The first of them; its form stands for all. */
+  /** The content of the first one, shown for all. */
   readonly view: MediaTypeView;
 }
 
-/** Groups in the order of their first media types. Media types with encodings of their own stand alone. */
+/** Groups in the order of their first media types. Media types with encodings form groups of their own. */
 export function mediaTypeGroups(contents: readonly MediaTypeView[]): readonly MediaTypeGroup[] {
   if (contents.length < 2) return contents.map((view) => ({ mediaTypes: [view.mediaType], view }));
   const groups = new Map<string, { readonly mediaTypes: string[]; readonly view: MediaTypeView }>();

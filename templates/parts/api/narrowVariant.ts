@@ -1,9 +1,9 @@
-// What a discriminator says about the alternative that it selects: its property has no other value there.
+// Narrows the discriminator's property in an alternative to the values that select that alternative.
 import type { SchemaView } from "../../../src/model/api.ts";
 
 type Values = NonNullable<SchemaView["enum"]>;
 
-/** An alternative whose property `property` is told with the values that select the alternative, and no others. */
+/** The alternative, with `property` reduced to the selecting values. */
 export function narrowVariant(schema: SchemaView, property: string, selecting: readonly string[]): SchemaView {
   const { properties } = schema;
   if (selecting.length === 0 || properties === undefined) return schema;
@@ -18,7 +18,7 @@ export function narrowVariant(schema: SchemaView, property: string, selecting: r
 function narrowed(schema: SchemaView, selecting: readonly string[]): SchemaView {
   const { enum: values, examples, ...others } = schema;
   const texts = selecting.map((value) => JSON.stringify(value));
-  // A discriminator compares texts, whatever the type of its property is.
+  // Discriminators compare strings, whatever the type of the property.
   const isSelecting = (json: string): boolean => texts.includes(json) || selecting.includes(json);
   const left: Values = (values ?? texts.map((value) => ({ value }))).filter(({ value }) => isSelecting(value));
   const [only, ...more] = left;

@@ -1,10 +1,10 @@
-// Which responses have the headers or the body of an earlier one: what is shown once is not shown again on the page.
+// Finds responses with the same headers or body as an earlier one, which the page then does not repeat.
 import type { MediaTypeView, ResponseView } from "../../../src/model/api.ts";
 
-/** Statuses of earlier responses by the status of the later one. */
+/** For a response's status, the status of the earlier response with the same part. */
 export interface SameParts {
   readonly headers: ReadonlyMap<string, string>;
-  /** Only bodies of named schemas: they have a page that tells all about them. */
+  /** Only bodies with named schemas, whose details are on the schema's page. */
   readonly bodies: ReadonlyMap<string, string>;
 }
 
@@ -34,7 +34,7 @@ function repeated(
   return same;
 }
 
-/** Text that is equal for equal forms. Ids differ within a page, so they do not count. */
+/** A string that is equal for equal values. Ids are ignored, because they differ within a page. */
 export function formOf(view: unknown): string {
   return JSON.stringify(view, (key, value: unknown) => (key === "id" ? undefined : value)) ?? "";
 }
@@ -42,7 +42,7 @@ export function formOf(view: unknown): string {
 const isNamed = ({ schema, itemSchema, encodings }: MediaTypeView): boolean =>
   schema?.ref !== undefined && itemSchema === undefined && encodings.length === 0;
 
-/** What is the same where the same named schema stands with the same words around it. */
+/** What identifies a body: the named schema and the text shown with it. */
 function identityOf({ mediaType, schema }: MediaTypeView): readonly unknown[] {
   return [mediaType, schema?.ref, schema?.types, schema?.title, schema?.descriptionHtml, schema?.constraints];
 }

@@ -1,7 +1,7 @@
-// What a schema has for a reader besides its type: whether there is something inside, and how values are written.
+// Tells what there is to show of a schema other than its type: whether it has an inside, and how values are written.
 import type { SchemaView } from "../../../src/model/api.ts";
 
-/** Whether there is something to unfold. */
+/** Whether the schema has an inside that can be expanded. */
 export function hasInside(schema: SchemaView): boolean {
   const {
     properties,
@@ -29,7 +29,7 @@ function holdsRules(schema: SchemaView): boolean {
   return single !== undefined || list !== undefined;
 }
 
-/** Properties inside a schema, at all levels: how long it is for a reader. */
+/** Number of properties inside a schema at all levels, as a measure of its length. */
 export function countRows({ properties = [], items, variants = [], additionalProperties: extra }: SchemaView): number {
   const inner = [
     ...properties.map(({ schema }) => schema),
@@ -40,12 +40,12 @@ export function countRows({ properties = [], items, variants = [], additionalPro
   return properties.length + inner.reduce((sum, schema) => sum + countRows(schema), 0);
 }
 
-/** Signs of names that stand beside what is folded: a line has hardly more. */
+/** Most characters of property names shown beside a collapsed schema; a line has hardly more space. */
 const maxNames = 48;
 
 /**
- * Names of the first properties of a schema or its items, for a reader who decides whether to unfold it.
- * @param shared Names that tell nothing here.
+ * Names of the first properties of a schema or its items, as a preview beside a collapsed schema.
+ * @param shared Names to leave out, because all alternatives have them.
  */
 export function firstNames(schema: SchemaView, shared: ReadonlySet<string> = new Set()): string | undefined {
   const { properties = [], items } = schema;
@@ -56,19 +56,19 @@ export function firstNames(schema: SchemaView, shared: ReadonlySet<string> = new
   return [...shown, ...(shown.length < own.length ? ["…"] : [])].join(", ");
 }
 
-/** Names of properties that all of several alternatives have. */
+/** Names of the properties that all alternatives have. */
 export function sharedNames([first, ...others]: readonly SchemaView[]): ReadonlySet<string> {
   const names = others.map(({ properties = [] }) => new Set(properties.map(({ name }) => name)));
   const all = first?.properties ?? [];
   return new Set(all.flatMap(({ name }) => (names.every((other) => other.has(name)) ? [name] : [])));
 }
 
-/** Alternatives that are listed without folding the list: each is folded itself. */
+/** Most alternatives that are listed without collapsing the list: each is collapsed itself. */
 const maxVariants = 8;
-/** Properties of a rule that are listed without folding them. */
+/** Most properties of a rule that are listed without collapsing them. */
 const maxProperties = 2;
 
-/** Whether what is inside takes a few rows, so that it need not be folded. */
+/** Whether the inside takes only a few rows and need not be collapsed. */
 export function isShort(schema: SchemaView, isRule: boolean): boolean {
   const { properties = [], variants = [], items, prefixItems = [], conditions, not, dependentSchemas } = schema;
   const isFlat = properties.every((property) => !hasInside(property.schema));
@@ -82,7 +82,7 @@ export function isShort(schema: SchemaView, isRule: boolean): boolean {
   );
 }
 
-/** Whether something is said about a schema's values, its own inside aside. */
+/** Whether there is anything to say about a schema's values, apart from its inside. */
 export function hasFacts(schema: SchemaView): boolean {
   const {
     descriptionHtml,
@@ -98,14 +98,14 @@ export function hasFacts(schema: SchemaView): boolean {
     constraints.length > 0 ||
     (descriptionHtml ?? values ?? constant ?? usual ?? examples ?? format ?? unit) !== undefined ||
     (schema.contentEncoding ?? schema.contentMediaType ?? schema.externalDocs ?? schema.xml) !== undefined ||
-    // The title of a named schema stands on its page.
+    // The title of a named schema is shown on its own page.
     (schema.title !== undefined && (schema.ref === undefined || schema.isTitledHere === true)) ||
     schema.isNullable === true ||
     schema.isDeprecated === true
   );
 }
 
-/** Whether the line with a schema's type says more than the name of the type. */
+/** Whether the line with a schema's type has more than the name of the type. */
 export function hasMarks(schema: SchemaView): boolean {
   const { ref, format, unit, contentEncoding, contentMediaType, constraints, properties } = schema;
   const { isNullable, isDeprecated, isReadOnly, isWriteOnly, isRecursive } = schema;
@@ -118,23 +118,26 @@ export function hasMarks(schema: SchemaView): boolean {
   );
 }
 
-/** Whether something stands below the line with a schema's type, what is inside the schema aside. */
+/** Whether there is text below the line with a schema's type, apart from its inside. */
 export function hasText(schema: SchemaView): boolean {
   const { title, descriptionHtml, enum: values, const: constant, default: usual, examples, xml, externalDocs } = schema;
   const texts = title ?? descriptionHtml ?? constant ?? usual ?? xml;
   return (texts ?? values ?? examples ?? externalDocs) !== undefined || schema.isCut === true;
 }
 
-/** Whether items say more than the name of their type. */
+/** Whether items have more to show than the name of their type. */
 export const isNotable = (schema: SchemaView): boolean => hasInside(schema) || hasFacts(schema);
 
-/** Whether all values are texts, so that quotation marks around them tell nothing. */
+/** Whether all values are strings, so that quotation marks around them are redundant. */
 export const isText = ({ types }: Pick<SchemaView, "types">): boolean => types.length === 1 && types[0] === "string";
 
-/** A text that quotation marks do not make clearer: no space at its ends, no lines, not only signs that JSON escapes. */
+/**
+ * Matches a JSON string that is clear without quotation marks: not empty, no spaces at its ends, no line breaks, and
+ * not only escaped characters.
+ */
 const plainText = /^"(?![\s"])(?!(?:\\.)*"$)((?:[^"\\]|\\["\\])+)(?<!\s)"$/u;
 
-/** A value as readers see it: JSON, but plain texts without quotation marks where every value is a text. */
+/** A value as shown: JSON, but plain strings without quotation marks if every value is a string. */
 export function shownValue(json: string, isTextual: boolean): string {
   const plain = isTextual ? plainText.exec(json)?.[1] : undefined;
   return plain?.replace(/\\(["\\])/g, "$1") ?? json;

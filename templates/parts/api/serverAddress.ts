@@ -1,23 +1,23 @@
-// Addresses of servers: the one that requests begin with when a reader chooses nothing, and those there are to choose from.
+// URLs of servers: the default one, and those that readers can choose.
 import type { ApiServer } from "../../../src/model/api.ts";
 
-/** A server's address with the defaults of its variables, without a final slash: `http://hub.local/api/v1`. */
+/** A server's URL with the defaults of its variables, without trailing slash: `http://hub.local/api/v1`. */
 export function serverAddress({ url, variables }: ApiServer): string {
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   return url.replace(/\{([^{}]*)\}/g, (place, name: string) => defaults.get(name) ?? place).replace(/\/+$/, "");
 }
 
-/** An address that readers can choose; its label is empty where it has none. */
+/** A URL that readers can choose; the label is empty if it has none. */
 export type ServerChoice = { readonly address: string; readonly label: string };
 
-/** Addresses that are offered at most. */
+/** Most URLs that are offered. */
 const maxChoices = 20;
-/** Addresses that are written whole: `https://eu.example.com/v1`; not `/v1`, `https://{tenant}.example.com`. */
+/** Matches complete URLs: `https://eu.example.com/v1`; not `/v1`, `https://{tenant}.example.com`. */
 const whole = /^https?:\/\/[^\s{}]+$/;
 
 /**
- * The addresses that servers can have, each with every value that a variable lists; none where there is but one.
- * @param base The address that samples begin with, which is the first server's.
+ * The URLs that servers can have, with every value that their variables list; none if there is only one.
+ * @param base The URL in samples, which is the first server's.
  */
 export function serverChoices(servers: readonly ApiServer[], base: string): readonly ServerChoice[] {
   const labels = new Map<string, string>();

@@ -1,15 +1,18 @@
-// Arrays: how many items an example has and what they are.
+// Makes example arrays: how many items they have, and the items.
 import type { SchemaPart } from "../collectParts.ts";
 import { canonicalJson, listOf } from "../json.ts";
 import { allOf, allValues, highestOf, isTrue, lowestOf, nearestValue } from "../keywords.ts";
 import type { MakeContext, MakePlace } from "./makeContext.ts";
 
-/** Most items made. */
+/** Most items in an example array. */
 const maxItems = 50;
-/** Values tried for one more item that no other item equals. */
+/** Values tried for one item that must differ from all others. */
 const maxTries = 20;
 
-/** Arrays that may satisfy the parts: one item of each kind, then as few as possible. */
+/**
+ * Arrays that may be valid for the parts of a schema: first one with an item of each kind, then one with as few items
+ * as possible.
+ */
 export function* arraysFor(parts: readonly SchemaPart[], place: MakePlace, context: MakeContext): Generator<unknown> {
   const contains = nearestValue(parts, "contains");
   const matches = contains === undefined ? 0 : (highestOf(parts, "minContains") ?? 1);
@@ -26,12 +29,12 @@ interface ItemPlan {
   readonly place: MakePlace;
   readonly context: MakeContext;
   readonly prefix: number;
-  /** How many items behind the prefix satisfy `contains`. */
+  /** Number of items after the prefix that must satisfy `contains`. */
   readonly matches: number;
   readonly contains: unknown;
 }
 
-/** Up to so many items: fewer when no more can be made. */
+/** Makes up to `count` items; fewer if no further valid one is found. */
 function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
   const { parts, place, context, prefix, matches, contains } = plan;
   const isUnique = isTrue(parts, "uniqueItems");
@@ -39,7 +42,7 @@ function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
   const items: unknown[] = [];
   const seen = new Set<string>();
   for (let index = 0; index < count; index += 1) {
-    // An array may end inside its prefix, but what `contains` asks for comes first when there is none.
+    // Index of an item that must satisfy `contains`: these follow the prefix and, without a prefix, come first.
     const isMatch = matches > 0 && index >= prefix && index < prefix + matches;
     const schemas = schemasAt(index, parts);
     const schema = allOf(isMatch ? [contains, ...schemas] : schemas.length === 0 ? [true] : schemas);
@@ -57,7 +60,7 @@ function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
   return items;
 }
 
-/** The first item that is not refused. */
+/** The first value that is not refused. */
 function makeItem(
   make: (ordinal: number) => unknown,
   { first, refuse }: { readonly first: number; readonly refuse: (value: unknown) => boolean },
@@ -69,7 +72,7 @@ function makeItem(
   return undefined;
 }
 
-/** The schemas of the item at an index: of its place in a tuple, else of all items behind it. */
+/** The schemas of the item at an index: those of its position in a tuple, else those of all items after the tuple. */
 function schemasAt(index: number, parts: readonly SchemaPart[]): readonly unknown[] {
   const schemas = parts.flatMap(({ schema }) => {
     const prefix = listOf(schema["prefixItems"]);

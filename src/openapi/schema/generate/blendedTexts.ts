@@ -1,12 +1,13 @@
-// Texts of a format that have the beginning or the end of another text: a date of the year that a pattern asks for.
+// Combines samples of a format with texts that match a pattern, for schemas that have both: for example a date in the
+// year that a pattern asks for.
 
-/** Samples and texts of a pattern that are put together. */
+/** Most samples, and most texts of a pattern, that are combined. */
 const maxTaken = 3;
-/** Longest text that is taken apart, characters. */
+/** Longest text that is combined, in characters. */
 const maxLength = 60;
 
 /**
- * What can be made of samples of a format and texts that a pattern matches, without those that are not accepted.
+ * All accepted combinations of samples of a format and texts that match a pattern.
  * @example blendedTexts(["2026-01-15"], ["2031-"], isDate) // "2031-01-15"
  */
 export function* blendedTexts(
@@ -21,7 +22,7 @@ export function* blendedTexts(
   }
 }
 
-/** One in front of the other, and each with what stands behind a place of the other, counted from both ends. */
+/** One text before the other, and every beginning of one with the matching end of the other, aligned at either end. */
 function* blends(one: string, other: string): Generator<string> {
   yield other + one;
   yield one + other;

@@ -1,4 +1,4 @@
-// Values that may be valid against a schema, in the order in which a reader would like to see them.
+// Generates values that may be valid for a schema, the most useful for a reader first.
 import { collectParts, itselfOf, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
@@ -12,14 +12,14 @@ import { objectsFor } from "./objects.ts";
 import { isTooDeep, within } from "./recursion.ts";
 import { textsFor } from "./strings.ts";
 
-/** Values tried where a schema does not say which type it wants. */
+/** Values tried for a schema without a type. */
 const anyValues: readonly unknown[] = ["string", 1, true, {}, [], null];
 
-/** Candidates: what is written in the schema, then what is made from it. */
+/** Candidates for a schema: values that it contains, then values made from it. */
 export function* candidatesFor(collected: SchemaParts, place: MakePlace, context: MakeContext): Generator<unknown> {
   yield* writtenValues(collected, place);
   const wanted = wantedValues(collected, context);
-  // What is selected by no value of its own stands for its subtypes.
+  // A schema that its own discriminator does not select is a base: use values of its subtypes.
   const union = wanted.size === 0 ? subtypeUnionOf(collected, context.root) : undefined;
   if (union !== undefined) {
     yield* madeValues({ collected: { ...collected, groups: [...collected.groups, union] }, wanted }, place, context);
@@ -28,7 +28,10 @@ export function* candidatesFor(collected: SchemaParts, place: MakePlace, context
   if (typeFactsOf(collected).isNullable) yield null;
 }
 
-/** The examples of a schema, those written in place first. Inherited objects are left out: they lack what is added. */
+/**
+ * The examples in a schema, those written in the schema itself first. Inherited example objects are left out, because
+ * they lack the properties that the schema adds.
+ */
 export function writtenExamples({ parts, name }: SchemaParts): readonly unknown[] {
   const own = name === undefined ? 0 : 1;
   return byNearness(parts).flatMap(({ schema, references }) => {
@@ -37,7 +40,10 @@ export function writtenExamples({ parts, name }: SchemaParts): readonly unknown[
   });
 }
 
-/** Examples, `const`, `default` and `enum`; another one for each ordinal where there are several. */
+/**
+ * Values that the schema contains: examples, `const`, `default` and `enum`. Each ordinal starts with another of them,
+ * if there are several.
+ */
 function* writtenValues(collected: SchemaParts, { ordinal, mustDiffer }: MakePlace): Generator<unknown> {
   const { parts } = collected;
   const given = writtenExamples(collected);
@@ -47,13 +53,13 @@ function* writtenValues(collected: SchemaParts, { ordinal, mustDiffer }: MakePla
   yield* given.slice(ordinal);
   if (ordinal > 0 && !mustDiffer) yield* given;
   if (constant !== undefined) yield constant;
-  // Null is the default of what is absent, it shows nothing.
+  // A `null` default only says that the value may be absent, so it is no good example.
   if (fallback !== undefined && fallback !== null && ordinal === 0) yield fallback;
   yield* values.slice(ordinal);
   if (ordinal > 0) yield* values;
 }
 
-/** Values of a schema whose unions are decided one after the other. */
+/** Values made from a schema: for each variant of its unions, one union after the other. */
 function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
   const { collected } = blueprint;
   const [group, ...others] = collected.groups;
@@ -61,7 +67,7 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
     const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
     for (const schema of group.schemas) {
       const variant = collectParts(schema, context.root);
-      // What the union's own schema is, it is not inside of.
+      // Schemas that the union's own schema already consists of do not count as nested.
       const added = new Set([...variant.targets].filter((target) => !collected.targets.has(target)));
       if (isTooDeep(added, place)) {
         context.isCut = true;
@@ -81,7 +87,9 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
   }
 }
 
-/** What applies only sometimes, each case as a schema: conditions that hold, that do not, and what properties bring. */
+/**
+ * The conditional subschemas, each as one schema to combine with: `if` with `then`, `else`, and all `dependentSchemas`.
+ */
 function conditionalSchemas({ parts }: SchemaParts): readonly unknown[] {
   const conditional = parts.map(({ schema }) => schema).filter((schema) => Object.hasOwn(schema, "if"));
   const dependent = parts.flatMap(({ schema }) => Object.values(schema["dependentSchemas"] ?? {}));
@@ -105,12 +113,12 @@ function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeConte
       yield* numbersWithin(collected.parts, type === "integer", place.ordinal);
     } else yield* textsFor(collected.parts, place, context);
   }
-  // Keywords for objects say nothing about what is no object, unless a type is said.
+  // Without `type`, keywords of one type do not apply to values of other types, so these are valid, too.
   const isSaid = collected.parts.some(({ schema }) => Object.hasOwn(schema, "type"));
   if (types.length === 0 || !isSaid) yield* [...anyValues.slice(place.ordinal), ...anyValues];
 }
 
-/** Both schemas as one, for a variant and what stands around it. */
+/** Combines a schema with one of its variants. */
 function merge(one: SchemaParts, other: SchemaParts): SchemaParts {
   const known = new Set(one.parts.map(({ schema }) => schema));
   const { name: _, ...base } = one;
@@ -124,13 +132,13 @@ function merge(one: SchemaParts, other: SchemaParts): SchemaParts {
   };
 }
 
-/** The value that a discriminator of what is extended wants: `petType` is `Dog` in a dog. */
+/** The property value that the discriminator of a base schema requires: `petType` is `Dog` for a dog. */
 function wantedValues(collected: SchemaParts, { root }: MakeContext): ReadonlyMap<string, unknown> {
   if (collected.groups.length > 0) return new Map();
   return wantedBy(discriminatorOf(collected, root), collected);
 }
 
-/** The value that a discriminator wants in one of the schemas that it selects. */
+/** The property value that a discriminator requires in a schema that it selects. */
 function wantedBy(discriminator: Discriminator | undefined, schema: SchemaParts): ReadonlyMap<string, unknown> {
   const itself = itselfOf(schema);
   const value = discriminator?.values.find(({ name }) => name !== undefined && name === itself)?.value;

@@ -1,41 +1,44 @@
-// What making an example needs, and where in the example a value stands.
+// The state of generating an example, and the position of a value in it.
 import type { AcceptContext } from "../accept/acceptsValue.ts";
 import type { SchemaParts } from "../collectParts.ts";
 
-/** The document, the direction and what work is allowed. */
+/** The document, the direction, the remaining effort, and the state of one generated example. */
 export interface MakeContext extends AcceptContext {
-  /** Properties that need not be there and still may be added, so that examples stay readable. */
+  /** How many more optional properties may be added; the limit keeps examples readable. */
   optionalLeft: number;
-  /** Schemas that no value was found for: whatever stands in its place is taken for valid. */
+  /** Schemas for which no valid value was found: any value in their place counts as valid. */
   readonly excused: Set<unknown>;
-  /** Whether something was left out for want of room, so that not finding a value says nothing about its schema. */
+  /**
+   * Whether anything was left out for lack of space, so that a failure to find a value does not prove the schema
+   * unsatisfiable.
+   */
   isCut: boolean;
-  /** Makes the value of a schema inside; `undefined` when there is none or when it may be left out. */
+  /** Makes a value for a schema inside this one; `undefined` if there is none, or if it is optional and left out. */
   make(schema: unknown, place: MakePlace): unknown;
 }
 
-/** Where a value stands. */
+/** The position of a value in the example. */
 export interface MakePlace {
   readonly depth: number;
-  /** Schemas that the value lies in, the innermost first. */
+  /** Schemas that contain the value, the innermost first. */
   readonly above: MakeAncestors | undefined;
   /** Whether the value may be left out. */
   readonly isOptional: boolean;
   /** 0, 1, 2 … for values that should differ from each other. */
   readonly ordinal: number;
-  /** Whether they must: else an example that is given is as good the second time. */
+  /** Whether values must differ. If not, an example from the specification is preferred even if it repeats. */
   readonly mustDiffer: boolean;
 }
 
-/** Schemas that a value is being made inside of. */
+/** Linked list of the schemas that contain the value being made. */
 export interface MakeAncestors {
   readonly schemas: ReadonlySet<unknown>;
   readonly above: MakeAncestors | undefined;
 }
 
-/** A schema whose unions have been decided: what a value is made from. */
+/** A schema after its unions have been decided: values are made from it. */
 export interface Blueprint {
   readonly collected: SchemaParts;
-  /** Values that a discriminator wants properties to have. */
+  /** Property values that discriminators require. */
   readonly wanted: ReadonlyMap<string, unknown>;
 }

@@ -1,16 +1,16 @@
-// Names for properties that a schema allows without naming them.
+// Makes up names for properties that a schema allows but does not name.
 import type { SchemaPart } from "../collectParts.ts";
 import { textOf } from "../json.ts";
 import { allValues, nearestText, schemasByKey } from "../keywords.ts";
 import { writeTexts } from "../pattern/writePattern.ts";
 import type { MakeContext, MakePlace } from "./makeContext.ts";
 
-/** Names offered beyond those asked for: some may turn out not to be allowed. */
+/** Additional names offered, because some may turn out to be invalid. */
 const spare = 5;
-/** Names tried for one more that differs. */
+/** Attempts to find one more name that differs. */
 const maxTries = 20;
 
-/** Different names that `propertyNames` allows, else such as match a pattern and then plain ones. */
+/** Distinct names: ones that `propertyNames` allows, else ones that match a pattern, then plain ones. */
 export function namesFor(
   parts: readonly SchemaPart[],
   count: number,

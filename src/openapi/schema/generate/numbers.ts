@@ -1,9 +1,12 @@
-// Numbers within limits, the most natural first.
+// Makes numbers within limits, the most natural first.
 import { integerFormats } from "../accept/formats.ts";
 import type { SchemaPart } from "../collectParts.ts";
 import { highestOf, lowestOf, nearestText, stepsOf } from "../keywords.ts";
 
-/** Multiples tried from the lower limit on: binary fractions make some of them miss their step. */
+/**
+ * Multiples tried from the lower limit on; because of rounding errors in binary fractions, some fail the test of their
+ * step.
+ */
 const maxTries = 200;
 
 interface Limits {
@@ -15,7 +18,7 @@ interface Limits {
 
 /**
  * Numbers that satisfy the limits of the parts.
- * @param ordinal Number of the value in a list of different ones, from 0.
+ * @param ordinal Index of the value in a list whose values should differ, from 0.
  */
 export function* numbersWithin(parts: readonly SchemaPart[], isInteger: boolean, ordinal: number): Generator<number> {
   const format = integerFormats.get(nearestText(parts, "format") ?? "");
@@ -43,7 +46,7 @@ export function* numbersWithin(parts: readonly SchemaPart[], isInteger: boolean,
     if (seen.size > ordinal) yield value;
   }
   const { above, min, below, max } = limits;
-  // Where none is allowed, as beyond what a double can tell apart, a limit says most.
+  // If no number is valid, for example because a double cannot represent one, a limit comes closest.
   if (seen.size === 0) yield [above, min, below, max].find(Number.isFinite) ?? 1;
 }
 
@@ -54,7 +57,7 @@ function* triedNumbers(limits: Limits, steps: readonly number[], isWhole: boolea
   yield* [2, 10, -1];
 }
 
-/** Multiples of the step (or whole numbers) beginning at the lower limit, or going down from the upper one. */
+/** Multiples of the step (or whole numbers), upwards from the lower limit, or downwards from the upper one. */
 function* onGrid(limits: Limits, steps: readonly number[], isWhole: boolean): Generator<number> {
   const least = Math.max(limits.min, limits.above);
   const most = Math.min(limits.max, limits.below);
@@ -64,17 +67,17 @@ function* onGrid(limits: Limits, steps: readonly number[], isWhole: boolean): Ge
   const start = Number.isFinite(least) ? Math.ceil(least / grid) : Number.isFinite(most) ? Math.floor(most / grid) : 0;
   const direction = Number.isFinite(least) || !Number.isFinite(most) ? 1 : -1;
   for (let index = 0; index < maxTries; index += 1) yield rounded((start + direction * index) * grid);
-  // Steps that do not divide each other meet at their product at the latest.
+  // Steps that do not divide each other have at least their product as a common multiple.
   const product = steps.reduce((one, other) => one * other, 1);
   yield* [product, 2 * product];
 }
 
-/** Numbers strictly inside narrow limits: their middle. */
+/** Numbers strictly between narrow limits: their middle. */
 function between({ min, max, above, below }: Limits): readonly number[] {
   const least = Math.max(min, above);
   const most = Math.min(max, below);
   return Number.isFinite(least) && Number.isFinite(most) ? [rounded((least + most) / 2), (least + most) / 2] : [];
 }
 
-/** A product without the noise of binary fractions: 0.15 for 0.15000000000000002. */
+/** A product without rounding noise: 0.15 for 0.15000000000000002. */
 const rounded = (value: number): number => Number(value.toPrecision(15));

@@ -1,4 +1,4 @@
-// Objects: which properties an example has and what they hold.
+// Makes example objects: which properties they have, and the values of these.
 import { collectParts, type SchemaPart } from "../collectParts.ts";
 import { isHidden } from "../direction.ts";
 import { entriesOf, isObject, type JsonObject, ownValue, textsOf } from "../json.ts";
@@ -6,14 +6,14 @@ import { allOf, allValues, highestOf, isTrue, lowestOf, requiredNames, schemasBy
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
 import { namesFor } from "./names.ts";
 
-/** Properties that need not be there, shown at each depth; none further down. */
+/** Most optional properties shown at each depth; none further down. */
 const optionalByDepth = [30, 12, 8, 4, 2];
-/** Most properties of an object, required or not: a longer example serves nobody. */
+/** Most properties of an object, required or not; a longer example helps nobody. */
 const maxMembers = 500;
-/** Names that are made up for an object. */
+/** Most made-up property names in an object. */
 const maxMadeUp = 50;
 
-/** Objects that may satisfy a blueprint: with what need not be there, then with as little as possible. */
+/** Objects that may be valid for a blueprint: first one with optional properties, then one with as few as possible. */
 export function* objectsFor(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
   const { parts } = blueprint.collected;
   const schemas = schemasByKey(parts, "properties");
@@ -35,7 +35,10 @@ interface Making {
   readonly context: MakeContext;
 }
 
-/** An object with those of the properties that can be made; `undefined` when that is for want of work. */
+/**
+ * An object with all the properties that values are found for; `undefined` if a required one is missing only because
+ * the effort is used up.
+ */
 function makeObject(names: readonly string[], required: ReadonlySet<string>, making: Making): JsonObject | undefined {
   const { blueprint, place, context } = making;
   const { parts } = blueprint.collected;
@@ -43,7 +46,7 @@ function makeObject(names: readonly string[], required: ReadonlySet<string>, mak
   for (const name of names) {
     const value = makeMember(name, !required.has(name), making);
     if (value !== undefined) members.set(name, value);
-    // Nothing is found to be wrong with what is not looked at any more.
+    // The effort is used up: an incomplete object would not be checked and would pass as valid.
     else if (required.has(name) && context.effort.left < 0) return undefined;
   }
   const least = highestOf(parts, "minProperties") ?? 0;
@@ -65,11 +68,11 @@ function makeMember(name: string, isOptional: boolean, { blueprint, place, conte
   const schemas = schemasOf(name, collected.parts, context);
   const inside = { ...place, depth: place.depth + 1, isOptional };
   if (!wanted.has(name)) return context.make(allOf(schemas), inside);
-  // Each item of a list has the same kind.
+  // The discriminator value must be the same in all items of a list, so it does not vary by ordinal.
   return context.make({ examples: [wanted.get(name)], allOf: schemas }, { ...inside, ordinal: 0 });
 }
 
-/** Every schema that a property of the name has to satisfy. */
+/** Every schema that the property must satisfy. */
 function schemasOf(name: string, parts: readonly SchemaPart[], { patterns }: MakeContext): readonly unknown[] {
   const schemas: unknown[] = [];
   for (const { schema } of parts) {
@@ -89,7 +92,7 @@ function schemasOf(name: string, parts: readonly SchemaPart[], { patterns }: Mak
   return unique.length === 0 ? [true] : unique;
 }
 
-/** The names with those that they bring along, in the order of the schema. */
+/** The names and those that `dependentRequired` adds for them, in the order of the schema. */
 function withDependents(
   names: readonly string[],
   order: readonly string[],
@@ -103,7 +106,7 @@ function withDependents(
   return ordered.slice(0, maxMembers);
 }
 
-/** Whether the schema says what undeclared properties look like. */
+/** Whether the schema describes properties that it does not name. */
 const describesNames = (parts: readonly SchemaPart[]): boolean =>
   parts.some(({ schema }) => isObject(schema["additionalProperties"]) || isObject(schema["patternProperties"]));
 

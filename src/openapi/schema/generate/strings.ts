@@ -1,4 +1,4 @@
-// Texts that fit formats, patterns and lengths, the most natural first.
+// Makes strings that fit formats, patterns and lengths, the most natural first.
 import { stringFormat } from "../accept/formats.ts";
 import type { SchemaPart } from "../collectParts.ts";
 import { textOf } from "../json.ts";
@@ -7,15 +7,15 @@ import { writeTexts } from "../pattern/writePattern.ts";
 import { blendedTexts } from "./blendedTexts.ts";
 import type { MakeContext, MakePlace } from "./makeContext.ts";
 
-/** Longest text made, characters. */
+/** Longest string made, in characters. */
 const maxLength = 4096;
-/** Texts of a pattern that are offered. */
+/** Most strings offered for a pattern. */
 const maxOffered = 8;
 
-/** How a mail address ends that is made long enough. */
+/** End of mail addresses that are lengthened to a minimum length. */
 const mailHost = "@example.com";
 
-/** `string` in the encodings that `contentEncoding` names. */
+/** The word `string` in the encodings that `contentEncoding` may name. */
 const encoded: ReadonlyMap<string, string> = new Map([
   ["base64", "c3RyaW5n"],
   ["base64url", "c3RyaW5n"],
@@ -24,7 +24,7 @@ const encoded: ReadonlyMap<string, string> = new Map([
   ["hex", "737472696e67"],
 ]);
 
-/** Texts that may satisfy the parts; those of patterns do. */
+/** Strings that may satisfy the parts. Those made from patterns always match them. */
 export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, context: MakeContext): Generator<string> {
   const least = Math.min(highestOf(parts, "minLength") ?? 0, maxLength);
   const most = Math.min(lowestOf(parts, "maxLength") ?? maxLength, maxLength);
@@ -54,7 +54,7 @@ export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, contex
   if (fits("")) yield "";
 }
 
-/** Text of a value that a text holds: JSON of `contentSchema`. */
+/** JSON text of a value for `contentSchema`. */
 function contentOf(parts: readonly SchemaPart[], place: MakePlace, context: MakeContext): string | undefined {
   const schema = nearestValue(parts, "contentSchema");
   if (schema === undefined || !/\bjson$/i.test(nearestText(parts, "contentMediaType") ?? "")) return undefined;
@@ -75,7 +75,7 @@ function* patternTexts(parts: readonly SchemaPart[], { least, fits, place, conte
     const node = context.patterns.nodeOf(pattern);
     if (node === undefined) continue;
     for (const written of writeTexts(node, place.ordinal, context.effort)) {
-      // A pattern that is not anchored allows more around what it asks for.
+      // A pattern without anchors allows further characters around the match, so the text may be padded.
       for (const text of new Set([written, written.padEnd(least, "a"), written.padStart(least, "a")])) {
         if (!fits(text) || !matchesAll(text, parts, context)) continue;
         yield text;
@@ -94,7 +94,7 @@ const patternsOf = (parts: readonly SchemaPart[]): readonly string[] =>
 const matchesAll = (text: string, parts: readonly SchemaPart[], { patterns }: MakeContext): boolean =>
   patternsOf(parts).every((pattern) => patterns.matches(pattern, text));
 
-/** A word repeated or cut to a length between both. */
+/** The word, repeated or cut to a length between both limits. */
 function stretch(word: string, least: number, most: number): string {
   const length = Math.min(Math.max(word.length, least), most);
   return word.repeat(Math.ceil(length / word.length)).slice(0, length);

@@ -1,13 +1,13 @@
-// Examples written in a specification without what must not travel in their direction.
+// Removes from examples in a specification the properties that are not sent in the direction shown.
 import { collectParts } from "../collectParts.ts";
 import { type Direction, isHidden } from "../direction.ts";
 import { entriesOf, isObject } from "../json.ts";
 import { allOf, allValues, schemasByKey } from "../keywords.ts";
 
-/** Levels of a value that are looked through. */
+/** Most levels of a value that are searched. */
 const maxDepth = 20;
 
-/** The value without `readOnly` properties in requests and without `writeOnly` ones in responses. */
+/** The value without `readOnly` properties in requests and without `writeOnly` properties in responses. */
 export function withoutHidden(
   value: unknown,
   schema: unknown,

@@ -1,14 +1,14 @@
-// Matches expressions that look back: at what a group has matched, or at what stands in front of a place. No automaton of
-// bounded size can; every way is tried, and what may be spent on that is bounded.
+// Matches expressions with back references or lookbehind, which matchPattern.ts cannot do with a finite automaton.
+// Tries all possibilities, with a bound on the effort.
 import { unreachable } from "../../../model/unreachable.ts";
 import { type Effort, spend } from "../effort.ts";
 import type { Matcher } from "./matcher.ts";
 import type { PatternNode } from "./parsePattern.ts";
 
-/** Longest text that is matched, characters: each takes some frames of the stack. */
+/** Longest text that is matched, in characters: each takes some frames of the stack. */
 const maxLength = 500;
 
-/** Whether an expression has to remember what it has matched. */
+/** Whether an expression has back references or lookbehind, and so needs this matcher. */
 export function remembers(node: PatternNode): boolean {
   if (node.kind === "back" || node.kind === "behind") return true;
   if (node.kind === "sequence") return node.nodes.some(remembers);
@@ -16,14 +16,14 @@ export function remembers(node: PatternNode): boolean {
   return "node" in node && remembers(node.node);
 }
 
-/** What groups have matched, the last one first. */
+/** What groups have matched so far, the latest first. */
 interface Groups {
   readonly number: number;
   readonly text: readonly string[];
   readonly before: Groups | undefined;
 }
 
-/** What has to match behind a part of the expression. */
+/** Matches the rest of the expression. */
 type Next = (at: number, groups: Groups | undefined) => boolean;
 
 interface Search {
@@ -31,7 +31,7 @@ interface Search {
   readonly effort: Effort;
 }
 
-/** Makes an expression ready for matching anywhere in a text. */
+/** Prepares an expression for matching anywhere in a text. */
 export function createBacktracker(node: PatternNode): Matcher {
   return (text, effort) => {
     const characters = Array.from(text);
@@ -72,7 +72,7 @@ function match(node: PatternNode, { at, groups }: Place, { search, next }: Conti
       const { min, max } = node;
       const again = (times: number, place: Place): boolean => {
         const more = (end: number, found: Groups | undefined): boolean =>
-          // A repetition of nothing leads nowhere.
+          // Repeating an empty match would never end.
           (end > place.at || times < min) && again(times + 1, { at: end, groups: found });
         return (times < max && on(node.node, place, more)) || (times >= min && next(place.at, place.groups));
       };
@@ -118,7 +118,7 @@ function match(node: PatternNode, { at, groups }: Place, { search, next }: Conti
   }
 }
 
-/** What a group has matched last; nothing when it has not. */
+/** The latest match of a group; empty if it has not matched. */
 function textOf(number: number, groups: Groups | undefined, effort: Effort): readonly string[] {
   for (let group = groups; group !== undefined; group = group.before) {
     if (group.number === number || !spend(effort, 1)) return group.text;
@@ -126,7 +126,7 @@ function textOf(number: number, groups: Groups | undefined, effort: Effort): rea
   return [];
 }
 
-/** Whether a word begins or ends at a place. */
+/** Whether a word begins or ends at a position. */
 export function isBoundary(characters: readonly string[], at: number): boolean {
   const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
   return isWord(characters[at - 1]) !== isWord(characters[at]);

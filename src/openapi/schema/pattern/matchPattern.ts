@@ -1,11 +1,11 @@
-// Whether a text matches a regular expression, in time that grows with the text and not with its powers.
+// Tells whether a text matches a regular expression, in time linear in the length of the text.
 import { unreachable } from "../../../model/unreachable.ts";
 import { type Effort, spend } from "../effort.ts";
 import { createBacktracker, isBoundary, remembers } from "./backtrack.ts";
 import type { Matcher } from "./matcher.ts";
 import type { PatternNode } from "./parsePattern.ts";
 
-/** States of an expression: `{2,1000}` is written out a thousand times. */
+/** Most states of an automaton: `{2,1000}` becomes a thousand copies. */
 const maxStates = 4000;
 type State =
   | { readonly kind: "character"; readonly accepts: (character: string) => boolean; readonly next: number }
@@ -13,13 +13,13 @@ type State =
   | { readonly kind: "check"; readonly holds: (text: Text, at: number) => boolean | undefined; readonly next: number }
   | { readonly kind: "accept" };
 
-/** A text in characters (not UTF-16 units), and what may still be spent on it. */
+/** A text as characters (not UTF-16 units), and the effort left for it. */
 interface Text {
   readonly characters: readonly string[];
   readonly effort: Effort;
 }
 
-/** Makes an expression ready for matching anywhere in a text; `undefined` when it is too large. */
+/** Prepares an expression for matching anywhere in a text; `undefined` if it is too large. */
 export function createMatcher(node: PatternNode): Matcher | undefined {
   if (remembers(node)) return createBacktracker(node);
   const automaton = compileNode(node);
@@ -35,10 +35,10 @@ interface Automaton {
   readonly first: number;
 }
 
-/** An automaton being built. */
+/** An automaton under construction. */
 interface Builder {
   readonly states: State[];
-  /** Nodes that may still be visited: repeating nothing adds no states but takes time. */
+  /** How many more nodes may be visited: repetitions of an empty expression add no states but take time. */
   visits: number;
 }
 
@@ -48,7 +48,7 @@ function compileNode(node: PatternNode): Automaton | undefined {
   return builder.visits < 0 || builder.states.length > maxStates ? undefined : { states: builder.states, first };
 }
 
-/** Adds the states of a node in front of a state; gives the first of them. */
+/** Adds the states of a node before the state `next`; returns the first of them. */
 function build(node: PatternNode, next: number, builder: Builder): number {
   builder.visits -= 1;
   if (builder.visits < 0) return next;
@@ -68,7 +68,7 @@ function build(node: PatternNode, next: number, builder: Builder): number {
       return add({ kind: "check", holds: lookAhead(node), next });
     case "behind":
     case "back":
-      // What looks back is matched by another way; see `remembers`.
+      // Expressions with these nodes use the backtracking matcher; see `remembers`.
       builder.visits = -1;
       return next;
     case "start":
@@ -111,7 +111,7 @@ function lookAhead({ node, isNegated }: Extract<PatternNode, { kind: "ahead" | "
   };
 }
 
-/** Tries every way from each of the places, no state twice at a place; `undefined` when the steps are used up. */
+/** Tries all ways from each position, visiting each state once per position; `undefined` if the effort is used up. */
 function runFrom({ states, first }: Automaton, places: readonly number[], text: Text): boolean | undefined {
   const width = text.characters.length + 1;
   const seen = new Set<number>();

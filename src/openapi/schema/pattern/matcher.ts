@@ -1,5 +1,5 @@
-// What an expression is once it is ready to be asked.
+// The common type of both matchers.
 import type { Effort } from "../effort.ts";
 
-/** An expression made ready. `undefined` from a match means that it would take too long to say. */
+/** An expression prepared for matching. Returns `undefined` if an answer would take too long. */
 export type Matcher = (text: string, effort: Effort) => boolean | undefined;

@@ -1,7 +1,8 @@
-// Parses a regular expression of a schema, so that it can be matched in linear time and written out. Expressions of
-// specifications are never run by the engine's own matcher: a hostile one takes for ever there.
+// Parses the regular expressions of schemas, so that texts can be matched in linear time and example texts can be
+// written. Expressions from specifications are never given to the JavaScript engine as a whole: a malicious one would
+// run for ever.
 
-/** A part of an expression. */
+/** A node of a parsed expression. */
 export type PatternNode =
   | { readonly kind: "sequence"; readonly nodes: readonly PatternNode[] }
   | { readonly kind: "choice"; readonly options: readonly PatternNode[] }
@@ -9,42 +10,42 @@ export type PatternNode =
   | { readonly kind: "character"; readonly accepts: (character: string) => boolean }
   | { readonly kind: "start" | "end" | "boundary" | "noBoundary" }
   | { readonly kind: "ahead" | "behind"; readonly node: PatternNode; readonly isNegated: boolean }
-  /** What a group has matched can be asked for again by its number. */
+  /** The match of a group, to which `back` refers by number. */
   | { readonly kind: "group"; readonly node: PatternNode; readonly number: number }
   | { readonly kind: "back"; readonly number: number };
 
-/** Longest expression that is read, characters. */
+/** Longest expression that is parsed, in characters. */
 const maxLength = 2000;
-/** Groups inside each other. */
+/** Most groups nested in each other. */
 const maxDepth = 100;
 
-/** A class or an escape for one character, at the beginning: `[a-z\]]`, `\d`, `\p{L}`, `\x41`, `\u{1F600}`. */
+/** Matches a class or an escape for one character at the beginning: `[a-z\]]`, `\d`, `\p{L}`, `\x41`, `\u{1F600}`. */
 const atom =
   /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^{}]*\}|u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[a-zA-Z]|[^1-9kbBpPux]))/su;
-/** `\\1`, `\\k<name>` at the beginning. */
+/** Matches a back reference, `\\1` or `\\k<name>`, at the beginning. */
 const backReference = /^\\(?:([1-9]\d?)|k<([A-Za-z_$][\w$]*)>)/;
-/** `{2}`, `{2,}`, `{2,5}` at the beginning. */
+/** Matches a count, `{2}`, `{2,}` or `{2,5}`, at the beginning. */
 const counts = /^\{(\d{1,6})(?:(,)(\d{1,6})?)?\}/;
 
-/** What may stand behind the bracket that opens a group: nothing, `?:`, `?=`, `?<!`, `?<name>`; no other `?`. */
+/** Matches what may follow the opening parenthesis of a group: nothing, `?:`, `?=`, `?<!`, `?<name>`; no other `?`. */
 const groupOpening = /^(?:\?(?::|(<?[=!])|<([A-Za-z_$][\w$]*)>)|(?!\?))/;
 
 interface Source {
   readonly text: string;
   offset: number;
   depth: number;
-  /** Whether something was met that is not known here. */
+  /** Whether unsupported syntax was found. */
   isUnknown: boolean;
-  /** Groups that have begun, whose numbers count from 1. */
+  /** Number of groups opened so far; groups are numbered from 1. */
   groups: number;
   readonly numbersByName: Map<string, number>;
-  /** References to groups, which may stand in front of them. */
+  /** References to groups, resolved at the end because they may come before their group. */
   readonly references: { readonly group: string | number; readonly node: { kind: "back"; number: number } }[];
 }
 
 const nothing: PatternNode = { kind: "sequence", nodes: [] };
 
-/** Parses an expression; `undefined` for what it does not know and for wrong syntax. */
+/** Parses an expression; `undefined` for unsupported or invalid syntax. */
 export function parsePattern(text: string): PatternNode | undefined {
   if (text.length > maxLength) return undefined;
   const source: Source = {
@@ -61,7 +62,7 @@ export function parsePattern(text: string): PatternNode | undefined {
   return node;
 }
 
-/** Ends the parsing: nothing is left to read. */
+/** Stops parsing: no input is left to read. */
 function giveUp(source: Source): PatternNode {
   source.isUnknown = true;
   source.offset = source.text.length;
@@ -101,7 +102,7 @@ function parseCounts(source: Source): readonly [number, number] | undefined {
   } else if (take(source, "*")) range = [0, Infinity];
   else if (take(source, "+")) range = [1, Infinity];
   else if (take(source, "?")) range = [0, 1];
-  // Lazy or not, the same texts match.
+  // Laziness does not change which texts match.
   if (range !== undefined) take(source, "?");
   return range;
 }
@@ -148,9 +149,9 @@ function parseGroup(source: Source): PatternNode {
   return { kind: look.startsWith("<") ? "behind" : "ahead", node, isNegated: look.endsWith("!") };
 }
 
-/** A test of single characters: the engine may match these, one character takes no time. */
+/** A test for one character. The engine may run these expressions: on a single character they take no time. */
 function oneCharacter(text: string): ((character: string) => boolean) | undefined {
-  // The second way is for escapes that the strict syntax refuses: `[\w-.]`, `\-`.
+  // The second attempt is for escapes that are invalid with the `u` flag: `[\w-.]`, `\-`.
   const compiled = compile(text, "u") ?? compile(text, "");
   return compiled && ((character) => compiled.test(character));
 }

@@ -1,23 +1,23 @@
-// Writes texts that a regular expression may match. Whether they do is for the matcher to say: what an expression looks
-// at around a place is written there in some of them, and word boundaries are not thought of.
+// Writes texts that may match a regular expression; callers test them with a matcher. Lookarounds are written out in
+// some of the texts, and word boundaries are ignored.
 import { type Effort, spend } from "../effort.ts";
 import type { PatternNode } from "./parsePattern.ts";
 
-/** Longest text that is written, characters. */
+/** Longest text that is written, in characters. */
 const maxLength = 4096;
-/** How often what may be repeated is repeated, in the order tried: texts of a natural length first. */
+/** Numbers of repetitions to try, in this order: texts of a natural length first. */
 const repeats = [3, 1, 0, 2, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 64, 100, 128, 200, 256, 512, 1024];
-/** Orders in which characters are tried: words first, or one of each kind for passwords. */
+/** Orders in which characters are tried: words first, or a mix of all kinds for passwords. */
 const alphabets = [
   Array.from("abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_.:/ @#$%&*+=!?,;'\"()[]{}<>|\\~^`"),
   Array.from("aA1@bB2#cC3$dD4%eE5&fF6*gG7!hH8-iI9+jJ0?kKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ_.:/ ="),
 ];
-/** Letters of other scripts and characters without a shape, for classes that hold nothing of the above. */
+/** Letters of other scripts and invisible characters, for classes that contain none of the above. */
 const others = Array.from("абвгдежзиійклмнопрстуфхцчшщьюяґєїАБВГДЕЖЗІЙéüñßøαβγאבابतक中文日本한😀€°\t\n\r");
 
 /**
- * Texts made from an expression, each once, the most natural first.
- * @param ordinal Makes other texts for 1, 2, 3 than for 0 where the expression leaves room.
+ * Texts written from an expression, without duplicates, the most natural first.
+ * @param ordinal 1, 2, 3 give other texts than 0 if the expression allows several.
  */
 export function* writeTexts(node: PatternNode, ordinal: number, effort: Effort): Generator<string> {
   const written = new Set<string>();
@@ -38,7 +38,7 @@ export function* writeTexts(node: PatternNode, ordinal: number, effort: Effort):
   }
 }
 
-/** Whether an expression asks for something around a place that may have to be written. */
+/** Whether an expression contains a positive lookahead or lookbehind. */
 function looksAround(node: PatternNode): boolean {
   if (node.kind === "ahead" || node.kind === "behind") return !node.isNegated;
   if (node.kind === "sequence") return node.nodes.some(looksAround);
@@ -48,21 +48,21 @@ function looksAround(node: PatternNode): boolean {
 
 interface Plan {
   readonly alphabet: readonly string[];
-  /** Characters found for each class. */
+  /** Characters found for each class so far. */
   readonly choices: Map<PatternNode, readonly string[]>;
   readonly times: number;
   readonly option: number;
   readonly ordinal: number;
-  /** Characters of a class that are passed over. */
+  /** How many characters of a class are skipped. */
   readonly shift: number;
-  /** Whether what is looked at around a place is written there. */
+  /** Whether the contents of lookarounds are written. */
   readonly isSpelt: boolean;
   readonly effort: Effort;
-  /** What groups have been written as. */
+  /** Texts written for groups, for back references. */
   readonly groups: Map<number, readonly string[]>;
 }
 
-/** One text; `undefined` when a class has no character known here, or the text or the work becomes too long. */
+/** One text; `undefined` if no known character is in a class, or if the text or the effort becomes too large. */
 function write(node: PatternNode, plan: Plan): string | undefined {
   const output: string[] = [];
   return append(node, plan, output) ? output.join("") : undefined;
@@ -109,7 +109,7 @@ function choicesOf(node: Extract<PatternNode, { kind: "character" }>, { alphabet
   return choices.get(node) ?? [];
 }
 
-/** The first character of the basic plane's beginning that is accepted, for classes of rare characters. */
+/** The first accepted character below U+3000, for classes of rare characters. */
 function anyCharacter(accepts: (character: string) => boolean): readonly string[] {
   for (let code = 1; code < 0x3000; code += 1) {
     const character = String.fromCodePoint(code);

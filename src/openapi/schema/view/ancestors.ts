@@ -1,19 +1,19 @@
-// Recognises a schema inside itself, by what it says and not by how it is reached.
+// Recognises a schema inside itself, by its contents and not by the reference that leads to it.
 import type { SchemaParts } from "../collectParts.ts";
 import { isPlainReference } from "../plainSchemas.ts";
 
-/** The schemas that a schema lies in, the innermost first. */
+/** The schemas that contain a schema, the innermost first. */
 export interface Ancestors {
   readonly substance: ReadonlySet<unknown>;
   readonly above: Ancestors | undefined;
 }
 
-/** The objects that a schema says something with, however it is reached: a schema is the same where these are. */
+/** The objects that define a schema, without mere references. Two schemas are the same if these objects are. */
 export function substanceOf({ parts }: SchemaParts): ReadonlySet<unknown> {
   return new Set(parts.map(({ schema }) => schema).filter((schema) => !isPlainReference(schema)));
 }
 
-/** Whether a schema is one of those that it lies in. */
+/** Whether a schema is the same as one of those that contain it. */
 export function isInside(substance: ReadonlySet<unknown>, ancestors: Ancestors | undefined): boolean {
   if (substance.size === 0) return false;
   for (let level = ancestors; level !== undefined; level = level.above) {

@@ -1,4 +1,4 @@
-// What is said about a schema in words, marks and samples: everything that sets no limits and has no schemas inside.
+// Reads a schema's descriptions, marks and samples: everything other than limits and inner schemas.
 import type { ExternalDocs, SchemaView } from "../../../model/api.ts";
 import type { SchemaParts } from "../collectParts.ts";
 import { advice, descriptionOf } from "../deprecation.ts";
@@ -8,10 +8,10 @@ import { safeHref } from "../safeHref.ts";
 import type { SchemaViewContext } from "../schemaContext.ts";
 import { xmlSummary } from "./xmlSummary.ts";
 
-/** Samples shown with a schema. */
+/** Most examples shown with a schema. */
 const maxExamples = 20;
 
-/** The description and the marks of a schema: what is shown even where its inside is not. */
+/** The description and the marks of a schema, which are shown even if its inside is not. */
 export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partial<SchemaView> {
   const { parts, name, nullWords } = collected;
   const level = name === undefined ? 0 : 1;
@@ -36,7 +36,7 @@ export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partia
 
 /**
  * The other annotations of a schema.
- * @param name Name of the property that has the schema; empty elsewhere.
+ * @param name Name of the property that has the schema; empty for other schemas.
  */
 export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, name: string): Partial<SchemaView> {
   const defaultValue = nearestValue(parts, "default");

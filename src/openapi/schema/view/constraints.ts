@@ -1,4 +1,4 @@
-// The limits of a schema in the order in which a reader wants them. The words are the template's.
+// Lists the limits of a schema in a useful order for readers. Templates word them.
 import type { SchemaConstraint } from "../../../model/api.ts";
 import type { SchemaPart } from "../collectParts.ts";
 import { jsonText, textOf } from "../json.ts";
@@ -13,7 +13,7 @@ const pairs = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-/** Every limit that a schema sets, zero included; the strictest where several parts set one. */
+/** Every limit that a schema sets, including zero; if several parts set one, the strictest. */
 export function constraintsOf(parts: readonly SchemaPart[]): readonly SchemaConstraint[] {
   const limits = pairs.flatMap(([least, most]) => [
     ...limit(least, highestOf(parts, least)),

@@ -1,17 +1,17 @@
-// The values of an enumeration with what is said about each of them.
+// Reads the values of an enumeration with their descriptions.
 import type { SchemaParts, VariantGroup } from "../collectParts.ts";
 import { canonicalJson, isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
 import { nearestValue } from "../keywords.ts";
 import { isConstantGroup } from "../typeFacts.ts";
 
-/** A value with the Markdown about it. */
+/** A value with its description in Markdown. */
 interface EnumValue {
   /** JSON text. */
   readonly value: string;
   readonly description?: string;
 }
 
-/** The values allowed: those in every `enum` and in every annotated enumeration (`oneOf` of constants). */
+/** The allowed values: those in every `enum` and in every annotated enumeration (`oneOf` of constants). */
 export function enumValuesOf({ parts, groups }: SchemaParts): readonly EnumValue[] {
   const lists = parts.map(({ schema }) => listOf(schema["enum"])).filter((list) => list.length > 0);
   const [first, ...others] = lists;
@@ -23,12 +23,12 @@ export function enumValuesOf({ parts, groups }: SchemaParts): readonly EnumValue
   const indexed = first.map((value, index) => ({ value, index }));
   const common = indexed.filter(({ value }) => allowed.every((set) => set.has(canonicalJson(value))));
   const words = wordsByIndex(first, (keyword) => nearestValue(parts, keyword));
-  // Lists without a common value are a mistake; the first one shows more than nothing.
+  // If the lists have no value in common, the specification is wrong; the first list is better than nothing.
   const shown = common.length > 0 ? common : indexed;
   return shown.map(({ value, index }) => withDescription(value, words(index) ?? wordsByValue.get(jsonText(value))));
 }
 
-/** What the extensions say about each value: by index, or by the value itself. */
+/** Descriptions and names from extensions, which give them by index or by value. */
 function wordsByIndex(values: readonly unknown[], read: (keyword: string) => unknown) {
   const descriptions = [read("x-enumDescriptions"), read("x-enum-descriptions"), read("x-enum-description")];
   const names = [read("x-enumNames"), read("x-enum-varnames")];
@@ -60,7 +60,7 @@ function describedConstants({ schemas }: VariantGroup): readonly EnumValue[] {
   });
 }
 
-/** A name that only repeats its value says nothing. */
+/** The name, unless it only repeats its value. */
 const otherThan = (value: unknown, name: string | undefined): string | undefined =>
   name === keyOf(value) ? undefined : name;
 

@@ -1,4 +1,5 @@
-// The schemas inside a schema: properties, items, variants, conditions. Each is handed on to be described later.
+// Describes the schemas inside a schema: properties, items, variants, conditions. Each inner schema is queued to be
+// described later.
 import type { SchemaProperty, SchemaVariants, SchemaView } from "../../../model/api.ts";
 import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isHidden } from "../direction.ts";
@@ -11,7 +12,7 @@ import type { LevelContext } from "./levelContext.ts";
 import { unionsOf } from "./unions.ts";
 import { nameVariants } from "./variants.ts";
 
-/** Everything inside a schema, one level deep. */
+/** All schemas inside a schema, one level deep. */
 export function insideOf(collected: SchemaParts, level: LevelContext): Partial<SchemaView> {
   const { parts } = collected;
   const { child } = level;
@@ -31,7 +32,7 @@ export function insideOf(collected: SchemaParts, level: LevelContext): Partial<S
     ...extras("additionalProperties", collected, level),
     ...patternsOf(collected, level),
     ...single("propertyNames", "propertyNames"),
-    // Where all others are described, none is left.
+    // If all other properties or items are described, none are left unevaluated.
     ...(allValues(parts, "additionalProperties").length > 0 ? {} : extras("unevaluatedProperties", collected, level)),
     ...(allValues(parts, "items").length > 0 ? {} : extras("unevaluatedItems", collected, level)),
     ...single("contentSchema", "content"),
@@ -62,7 +63,7 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext): readonly Sch
   });
 }
 
-/** The named schemas that describe properties, where these are others than the properties stand in. */
+/** For each property, the named schema that describes it, if that is not the schema it appears in. */
 function ownersOf(parts: SchemaParts["parts"]): ReadonlyMap<string, string | undefined> {
   return new Map(
     parts.flatMap(({ schema, references, owner }) =>
@@ -80,7 +81,7 @@ function variantsOf(collected: SchemaParts, level: LevelContext): readonly Schem
   const variants: SchemaVariants[] = [];
   for (const group of groups) {
     if (bareUnionOf(group) !== undefined || isConstantGroup(group)) continue;
-    // A subtype has all that stands above it; what it adds is what tells it apart.
+    // A subtype includes everything shown above it, so only what it adds is described.
     const shown = listed.has(group) ? {} : { shown: new Set(parts.map(({ schema }) => schema)) };
     const described = level.take(nameVariants(group, level.view.root)).map(({ label, segment, name, schema }) => {
       return { label, ...level.refOf(name), schema: level.child(schema, segment, { knownProperties, ...shown }) };
@@ -101,12 +102,12 @@ function itemsOf({ parts }: SchemaParts, level: LevelContext): Partial<SchemaVie
   const isNamed = longest === 0 && items.length === 1 && isBare(items[0]);
   return {
     ...(prefixItems.length === 0 ? {} : { prefixItems }),
-    // `string[]` says all about items that are plain strings, `[string, …]` nothing about those behind.
+    // For plain items the type name, `string[]`, says everything. For items after a tuple, `[string, …]`, it does not.
     ...(items.length > 0 && !isNamed ? { items: level.child(allOf(items), "") } : {}),
   };
 }
 
-/** `additionalProperties` and its like: nothing, anything, or a schema. */
+/** Describes `additionalProperties` and similar keywords: nothing, anything, or a schema. */
 function extras(key: ExtrasKey, { parts }: SchemaParts, level: LevelContext): Partial<SchemaView> {
   const values = allValues(parts, key).filter((value) => typeof value === "boolean" || isObject(value));
   if (values.length === 0) return {};

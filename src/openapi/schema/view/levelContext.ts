@@ -1,18 +1,18 @@
-// What describing one level of a schema needs: the page, and a way to have the schemas inside described later.
+// The context for describing one level of a schema: the page, and a way to queue inner schemas for later.
 import type { SchemaView } from "../../../model/api.ts";
 import type { SchemaViewContext } from "../schemaContext.ts";
 
-/** A schema to be described and where it stands. */
+/** A schema's position in the view that is being made. */
 export interface Place {
-  /** Names from the top to the schema, joined by dots; the ids of properties are made of it. */
+  /** Property names from the top to the schema, joined by dots; used for ids of properties. */
   readonly path: string;
-  /** Name of the property that has the schema; empty elsewhere. */
+  /** Name of the property that has the schema; empty for other schemas. */
   readonly name: string;
-  /** Schemas that an enclosing schema gives to properties, for parts that only require them. */
+  /** Property schemas of an enclosing schema, for parts that only list a property as required. */
   readonly knownProperties: ReadonlyMap<string, unknown>;
-  /** What traces of properties begin with that no other named schema brings. */
+  /** Prefix of the traces of properties that no other named schema provides. */
   readonly trace: string;
-  /** Objects whose words are shown above already, and not again; absent where there are none. */
+  /** Objects whose descriptions are already shown above and are not repeated; absent if there are none. */
   readonly shown?: ReadonlySet<unknown>;
 }
 
@@ -20,14 +20,14 @@ export interface Place {
 export interface LevelContext {
   readonly view: SchemaViewContext;
   readonly place: Place;
-  /** View of a schema inside; filled in later, level by level. */
+  /** Returns the view of an inner schema, which is filled in later, level by level. */
   child(schema: unknown, segment: string, more?: Partial<Place>): SchemaView;
-  /** As many members of a list as the page has room for. */
+  /** As many items of a list as the page has space for. */
   take<Item>(items: readonly Item[]): readonly Item[];
-  /** Number of members that found none so far. */
+  /** Number of items that were left out so far for lack of space. */
   omitted(): number;
   /** An id that no other property of the schema has. */
   idOf(segment: string): string;
-  /** Index of a named schema with a page. */
+  /** Index of a named schema that has its own page. */
   refOf(name: string | undefined): { readonly ref?: number };
 }

@@ -1,10 +1,10 @@
-// Ids of properties in a page, so that each can be linked to.
+// Makes ids for the properties shown in a page, so that each can be linked to.
 
-/** Longest id before its number, characters. */
+/** Longest id without its number, in characters. */
 const maxLength = 160;
 
 /**
- * Makes ids of dotted paths: the prefix, then the path with hyphens for white space; a path met again gets a number.
+ * Makes ids from dotted paths: the prefix, then the path with hyphens for white space. A repeated path gets a number.
  * @example createPropertyIds("request-")("room.name") // "request-room.name"
  */
 export function createPropertyIds(prefix: string): (path: string) => string {

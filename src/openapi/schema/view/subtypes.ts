@@ -1,4 +1,4 @@
-// Named schemas that extend a named schema by `allOf`. Knows nothing of discriminators.
+// Finds named schemas that extend a named schema by `allOf`. Discriminators are handled elsewhere.
 import { addToList } from "../../../model/addToList.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
@@ -10,16 +10,16 @@ interface Subtype {
   readonly schema: unknown;
 }
 
-/** Schemas by the name of what they extend themselves, of each document. */
+/** For each document, the direct subtypes of each named schema. */
 const subtypesByRoot = new WeakMap<object, ReadonlyMap<string, readonly Subtype[]>>();
 
-/** Named schemas that extend a schema by `allOf`, those that extend it themselves before those that extend these. */
+/** Named schemas that extend a schema by `allOf`: direct subtypes first, then the subtypes of these. */
 export function subtypesOf(owner: string | undefined, root: unknown): readonly Subtype[] {
   if (owner === undefined || !isObject(root)) return [];
   const direct = subtypesByRoot.get(root) ?? findSubtypes(root);
   subtypesByRoot.set(root, direct);
   const found = new Map((direct.get(owner) ?? []).map((subtype) => [subtype.name, subtype]));
-  // The map grows while it is walked.
+  // The loop adds to the map it iterates over.
   for (const name of found.keys()) {
     for (const subtype of direct.get(name) ?? []) {
       if (subtype.name !== owner && !found.has(subtype.name)) found.set(subtype.name, subtype);

@@ -1,23 +1,23 @@
-// What a schema's type is called: `integer`, `string[]`, `Device`, `(integer | null)[]`, `[number, number]`.
+// Names the types of schemas: `integer`, `string[]`, `Device`, `(integer | null)[]`, `[number, number]`.
 import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { listOf } from "../json.ts";
 import { allOf, allValues } from "../keywords.ts";
 import { bareUnionOf, isConstantGroup, typeFactsOf } from "../typeFacts.ts";
 
-/** Levels of arrays inside arrays that are written out. */
+/** Most levels of nested arrays that are written out. */
 const maxLevels = 4;
-/** Alternatives and places of a tuple that are named; more are summed up. */
+/** Most alternatives, or positions of a tuple, that are named; the rest is abbreviated. */
 const maxNamed = 5;
 
 const simpleTypes: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "null"]);
 
-/** Whether values of the type have no parts: their type says more about them than the name of their schema. */
+/** Whether all values are simple (not objects or arrays): then the type says more than the schema's name. */
 const isSimple = (types: readonly string[]): boolean =>
   types.length > 0 && types.every((type) => simpleTypes.has(type));
 
 /**
- * Names of a schema's types, without null. A named schema goes by its name unless its values are simple.
- * @returns `any` when nothing is said, `never` when no value is valid.
+ * Names of a schema's types, without null. A named schema is called by its name unless its values are simple.
+ * @returns `any` if the schema sets no type, `never` if no value is valid.
  */
 export function typeNames(collected: SchemaParts, root: unknown, level = 0): readonly string[] {
   const { types, isNever } = typeFactsOf(collected);
@@ -54,7 +54,7 @@ function arrayName({ parts }: SchemaParts, root: unknown, level: number): string
   return names.length > 1 ? `(${names.join(" | ")})[]` : `${names[0] ?? "any"}[]`;
 }
 
-/** The JSON type that all variants share, `any` when they share none. */
+/** The JSON type that all variants share; `any` if they share none. */
 function commonType(variants: readonly unknown[], root: unknown): string {
   const types = new Set(variants.flatMap((variant) => typeFactsOf(collectParts(variant, root)).types));
   const [only] = types;

@@ -1,20 +1,20 @@
-// The alternatives of a schema: those it lists, and the subtypes that its discriminator selects where it lists none.
+// Finds the alternatives of a schema: those it lists, or the subtypes that its discriminator selects if it lists none.
 import { escapeToken } from "../../../source/jsonPointer.ts";
 import type { SchemaParts, VariantGroup } from "../collectParts.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import { byNearness } from "../keywords.ts";
 import { discriminatorOf } from "./variants.ts";
 
-/** Subtypes by the object that holds the discriminator, so that each is looked at once. */
+/** Subtypes by the object that contains the discriminator, so that they are searched only once. */
 const subtypesByHolder = new WeakMap<JsonObject, VariantGroup["schemas"]>();
 
-/** `oneOf` and `anyOf`, and the subtypes of a schema that others extend. */
+/** The variant groups of a schema: `oneOf`, `anyOf`, and the subtypes that extend it. */
 export function unionsOf(collected: SchemaParts, root: unknown): readonly VariantGroup[] {
   const subtypes = subtypeUnionOf(collected, root);
   return subtypes === undefined ? collected.groups : [...collected.groups, subtypes];
 }
 
-/** The schemas that a discriminator selects which stands beside no union; `undefined` in a subtype, which is one of them. */
+/** The subtypes selected by a discriminator without `oneOf` or `anyOf` beside it; `undefined` for a subtype itself. */
 export function subtypeUnionOf(collected: SchemaParts, root: unknown): VariantGroup | undefined {
   const { parts, groups, name } = collected;
   const part = byNearness(parts).find(({ schema }) => isObject(schema["discriminator"]));

@@ -1,4 +1,4 @@
-// The alternatives of `oneOf` and `anyOf`: what each is called and which value of the discriminator selects it.
+// Names the alternatives of `oneOf` and `anyOf`, and finds the discriminator value that selects each.
 import type { SchemaView } from "../../../model/api.ts";
 import { collectParts, itselfOf, type SchemaPart, type SchemaParts, type VariantGroup } from "../collectParts.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
@@ -7,17 +7,19 @@ import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
 import { subtypesOf } from "./subtypes.ts";
 import { typeNames } from "./typeNames.ts";
 
-/** Variants with names that tell them apart. */
+/** A variant with a unique name. */
 interface NamedVariant {
   readonly label: string;
-  /** What ids inside it hold: no title, so that they are the same in every language. */
+  /** Part of the ids inside the variant. Does not come from a title, so that it is the same in every language. */
   readonly segment: string;
-  /** Name of its schema. */
+  /** Name of the variant's schema, if it has one. */
   readonly name?: string;
   readonly schema: unknown;
 }
 
-/** Names variants by title, schema name, the value that marks them, or their type; equal names get a number. */
+/**
+ * Names variants by title, schema name, the constant that identifies them, or their type. Repeated names get a number.
+ */
 export function nameVariants({ schemas, part }: VariantGroup, root: unknown): readonly NamedVariant[] {
   const marker = textOf(ownValue(part.schema["discriminator"], "propertyName"));
   const labels = createNames();
@@ -33,7 +35,7 @@ export function nameVariants({ schemas, part }: VariantGroup, root: unknown): re
   });
 }
 
-/** Gives names that have been given before a number, and the place of their variant to those that tell nothing. */
+/** Makes a function that numbers repeated names, and replaces uninformative names by the variant's position. */
 function createNames(): (wanted: string, index: number) => string {
   const used = new Map<string, number>();
   return (wanted, index) => {
@@ -43,7 +45,7 @@ function createNames(): (wanted: string, index: number) => string {
   };
 }
 
-/** The one text that a property of a variant can have: of the discriminator, else of any property. */
+/** The only string that a property allows: the discriminator's property, else any property with such a constant. */
 function markOf({ parts }: SchemaParts, marker: string | undefined, root: unknown): string | undefined {
   const properties = schemasByKey(parts, "properties");
   const candidates = marker === undefined ? [...properties.values()] : [properties.get(marker)];
@@ -66,22 +68,22 @@ function constantOf(schema: unknown, root: unknown): string | undefined {
 /** A value of the discriminator and the schema that it selects. */
 interface DiscriminatorValue {
   readonly value: string;
-  /** Name of the schema, when it has one. */
+  /** Name of the schema, if it has one. */
   readonly name?: string;
   readonly label: string;
 }
 
-/** The discriminator that applies to a schema and what its values select. */
+/** The discriminator that applies to a schema, and the schemas that its values select. */
 export interface Discriminator {
   readonly property: string;
   readonly values: readonly DiscriminatorValue[];
-  /** The schema of values that select none. */
+  /** The schema for values that select no other. */
   readonly fallback?: Omit<DiscriminatorValue, "value">;
 }
 
 /**
- * The discriminator of a schema: its mapping, and the names of variants and subtypes that the mapping leaves out. An
- * inherited one is cut to the value that selects the schema itself.
+ * The discriminator of a schema: its mapping, then the names of variants and subtypes that the mapping leaves out. An
+ * inherited discriminator is reduced to the value that selects the schema itself.
  */
 export function discriminatorOf({ parts, groups, name: own }: SchemaParts, root: unknown): Discriminator | undefined {
   const part = byNearness(parts).find(({ schema }) => isObject(schema["discriminator"]));
@@ -99,14 +101,14 @@ function fallbackOf({ schema }: SchemaPart, root: unknown): Pick<Discriminator, 
   return target === undefined ? {} : { fallback: targetOf(target, root) };
 }
 
-/** A discriminator where it is written, with the union that it decides between. */
+/** A discriminator as the specification has it, with the union that it decides between. */
 interface Written {
   readonly part: SchemaPart;
   readonly property: string;
   readonly group: VariantGroup | undefined;
 }
 
-/** Values by the object that holds the discriminator: each subtype asks what its thousand siblings are selected by. */
+/** Values by the object that contains the discriminator: a base may have a thousand subtypes that all look them up. */
 const valuesByHolder = new WeakMap<JsonObject, Map<string, readonly DiscriminatorValue[]>>();
 
 function valuesOf(written: Written, root: unknown): readonly DiscriminatorValue[] {
@@ -148,7 +150,7 @@ function targetOf(target: string, root: unknown): Omit<DiscriminatorValue, "valu
 const isSchemaName = (name: string, root: unknown): boolean =>
   ownValue(resolvePointer(root, "#/components/schemas"), name) !== undefined;
 
-/** The discriminator as the page shows it. */
+/** The discriminator as a page shows it. */
 export function discriminatorView(
   discriminator: Discriminator,
   refOf: (name: string | undefined) => { readonly ref?: number },

@@ -1,11 +1,11 @@
-// How a value is written in XML, as a piece of markup rather than words: the same in every language.
+// Shows how a value is written in XML, as markup rather than words, so that it is the same in every language.
 import type { SchemaPart } from "../collectParts.ts";
 import { isObject, textOf } from "../json.ts";
 import { nearestValue } from "../keywords.ts";
 
 /**
- * The XML form of a schema with hints about it: `@id` for an attribute, `<photos><photo>` for a wrapped array,
- * `<h:room xmlns:h="…">` for an element with a namespace. `undefined` without hints.
+ * The XML form of a schema with `xml` hints: `@id` for an attribute, `<photos><photo>` for a wrapped array, `<h:room
+ * xmlns:h="…">` for an element with a namespace. `undefined` without hints.
  * @param name Name of the property, for hints that do not change it.
  */
 export function xmlSummary(parts: readonly SchemaPart[], name: string): string | undefined {
