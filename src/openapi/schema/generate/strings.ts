@@ -11,6 +11,8 @@ import type { MakeContext, MakePlace } from "./makeContext.ts";
 const maxLength = 4096;
 /** Most strings offered for a pattern. */
 const maxOffered = 8;
+/** From this ordinal on, strings that must differ get a letter more where their pattern allows it. */
+const firstLengthened = 10;
 
 /** End of mail addresses that are lengthened to a minimum length. */
 const mailHost = "@example.com";
@@ -76,7 +78,8 @@ function* patternTexts(parts: readonly SchemaPart[], { least, fits, place, conte
     if (node === undefined) continue;
     for (const written of writeTexts(node, place.ordinal, context.effort)) {
       // A pattern without anchors allows further characters around the match, so the text may be padded.
-      for (const text of new Set([written, written.padEnd(least, "a"), written.padStart(least, "a")])) {
+      const padded = [written, written.padEnd(least, "a"), written.padStart(least, "a")];
+      for (const text of new Set([...lengthened(written, place), ...padded])) {
         if (!fits(text) || !matchesAll(text, parts, context)) continue;
         yield text;
         offered += 1;
@@ -84,6 +87,13 @@ function* patternTexts(parts: readonly SchemaPart[], { least, fits, place, conte
       }
     }
   }
+}
+
+/** `^a|b$` is written in two ways only; a letter at either end gives further ones: `ab`. */
+function lengthened(text: string, { mustDiffer, ordinal }: MakePlace): readonly string[] {
+  if (!mustDiffer || ordinal < firstLengthened) return [];
+  const letter = String.fromCodePoint(97 + (ordinal % 26));
+  return [`${text}${letter}`, `${letter}${text}`];
 }
 
 const patternsOf = (parts: readonly SchemaPart[]): readonly string[] =>

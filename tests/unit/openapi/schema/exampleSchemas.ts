@@ -142,6 +142,10 @@ export const rows: readonly (readonly [string, unknown])[] = [
     "different patterns",
     { type: "array", items: { type: "string", pattern: "^[a-f]{3}$" }, minItems: 3, uniqueItems: true },
   ],
+  [
+    "different strings of a pattern that can be written in two ways",
+    { type: "array", items: { type: "string", pattern: "^a|b$" }, minItems: 3, uniqueItems: true },
+  ],
   ["different values of any type", { type: "array", minItems: 4, uniqueItems: true }],
   ["a tuple", { type: "array", prefixItems: [{ type: "number" }, { type: "string" }], items: false, minItems: 2 }],
   ["a tuple with a tail", { type: "array", prefixItems: [{ const: 1 }], items: { type: "boolean" }, minItems: 3 }],
