@@ -226,7 +226,7 @@ describe("a site", () => {
     const { diagnostics } = await build({ site, jobs: 1 });
     expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
       expect.stringMatching(/ and 2 more cannot be drawn: a template ended its thread$/),
-      expect.stringMatching(/ and \d+ more cannot be drawn: too many others could not be finished before it$/),
+      expect.stringMatching(/ and \d+ more cannot be drawn: skipped after too many others could not be finished$/),
     ]);
     expect(readdirSync(join(site, "build")).filter((name) => name.startsWith("search-index-"))).toHaveLength(1);
   });

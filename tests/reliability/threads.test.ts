@@ -68,7 +68,7 @@ test("a template that hangs on every page ends the build after a few of them", a
   const { diagnostics } = await build({ site, jobs: 1 });
   const messages = diagnostics.filter(({ code }) => code === "page-failed").map(({ message }) => message);
   expect(messages.filter((message) => message.endsWith("longer than 4 seconds")).length).toBe(3);
-  const untried = /^\S+ and (\d+) more cannot be rendered: too many other pages could not be finished before$/;
+  const untried = /^\S+ and (\d+) more cannot be rendered: skipped after too many other pages could not be finished$/;
   const [more, ...others] = messages.flatMap((message) => untried.exec(message)?.[1] ?? []);
   expect(Number(more)).toBeGreaterThanOrEqual(16);
   expect(others).toEqual([]);

@@ -85,7 +85,7 @@ test("pages that are not tried are one finding", async () => {
   );
   expect(value).toEqual([]);
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    "/docs/page-0 and 99 more cannot be indexed: too many others could not be finished before it",
+    "/docs/page-0 and 99 more cannot be indexed: skipped after too many others could not be finished",
   ]);
 });
 
