@@ -41,6 +41,6 @@ export function addInit(program: Command, terminal: Terminal, end: (status: numb
 /** `en,uk` as a list; another one goes on with it. */
 function codesFrom(text: string, before: readonly string[] = []): readonly string[] {
   const codes = text.split(",").map((code) => code.trim());
-  if (codes.includes("")) throw new InvalidArgumentError("It must be codes with commas between, such as en,uk.");
+  if (codes.includes("")) throw new InvalidArgumentError("It must be codes separated by commas, such as en,uk.");
   return [...before, ...codes];
 }

@@ -19,7 +19,7 @@ export function once(text: string, before?: string): string {
 }
 
 function refuseAnother(before: unknown): void {
-  if (before !== undefined) throw new InvalidArgumentError("It may be given once, and another one stands before it.");
+  if (before !== undefined) throw new InvalidArgumentError("It may be given only once.");
 }
 
 /** The share that a text names: `2/8`. */

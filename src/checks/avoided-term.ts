@@ -31,6 +31,6 @@ export function avoidedTerm(
     severity: "warning",
     message: `This site says "${instead}", not "${found}"`,
     location,
-    hint: `write "${instead}" in the form that fits the sentence`,
+    hint: `use "${instead}", in the form that fits the sentence`,
   };
 }

@@ -88,9 +88,9 @@ export function applyBaseline(
       {
         code: "unused-baseline",
         severity: "info",
-        message: `The baseline lists ${code} ${countOf(count, "more time")} than it is found: ${message}`,
+        message: `The baseline lists ${code} ${countOf(count, "more time")} than it occurs: ${message}`,
         ...(file === "" ? {} : { location: { file: sitePath(file) } }),
-        hint: "run the check with --update-baseline",
+        hint: "run the check again with --update-baseline",
       },
     ];
   });

@@ -54,14 +54,14 @@ function faultOf(address: string, answer: LinkAnswer): Fault | undefined {
       return {
         code: "unchecked-external-link",
         what: `was not checked: ${answer.reason}`,
-        hint: "look at it yourself, or name its host in checks.external (skip or allow)",
+        hint: "open it yourself, or list its host in checks.external (skip or allow)",
       };
     case "fine": {
       if (answer.hasAnchor === false)
         return {
           code: "broken-external-anchor",
           what: "leads to a page without this anchor",
-          hint: "look for the place on that page, or leave the anchor out",
+          hint: "find the right anchor on that page, or remove the anchor from the link",
         };
       const { movedTo } = answer;
       if (movedTo === undefined || (!answer.isPermanent && !leadsElsewhere(address, movedTo))) return undefined;

@@ -90,7 +90,7 @@ function describeWritten(
   return {
     code: "broken-link",
     severity: "warning",
-    message: `The link "${link.written}" leads to no page or file of the site`,
+    message: `The link "${link.written}" does not lead to any page or file of the site`,
     location: link.location,
     hint: near ?? "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
   };

@@ -78,15 +78,15 @@ function describe(kind: InlineCode, pages: readonly Receipt[], { input, location
   const isOfConfig = location?.pointer !== undefined;
   const isLayout = isOfConfig || (isInLayout(pages, input) && !isOnSome(pages, input));
   const count = pages.length;
-  const more = ["", ", as has 1 other page"][count - 1] ?? `, as have ${count - 1} other pages`;
-  const ofMany = `The layout of ${count === 1 ? "1 page" : `${count} pages`} has ${noun}`;
+  const more = ["", ", as does 1 other page"][count - 1] ?? `, as do ${count - 1} other pages`;
+  const ofMany = `The layout of ${count === 1 ? "1 page" : `${count} pages`} contains ${noun}`;
   const hint = `${instead}, or add "'unsafe-inline'" to contentSecurity.sources.${directive}`;
   return {
     code: "content-security",
     severity: "warning",
-    message: `${isLayout ? ofMany : `${pages[0]?.url} has ${noun}${more}`}, which the content security policy stops`,
+    message: `${isLayout ? ofMany : `${pages[0]?.url} contains ${noun}${more}`}, which the content security policy blocks`,
     ...(location === undefined ? {} : { location }),
-    hint: isLayout && !isOfConfig ? `${hint}; it stands in a template, or in the HTML of all these pages` : hint,
+    hint: isLayout && !isOfConfig ? `${hint}; it is in a template, or in the HTML of all these pages` : hint,
   };
 }
 
@@ -97,7 +97,7 @@ function ownHeaders({ config, staticFiles }: Site): readonly Diagnostic[] {
     {
       code: "content-security",
       severity: "warning",
-      message: "The static folder has a file _headers, so the content security policy is not written there",
+      message: "The static folder contains a _headers file, so the content security policy is not written to it",
       hint: "add the policy that `hubdocs build --verbose` prints to that file and set contentSecurity.emit to none, or remove the file",
     },
   ];

@@ -18,12 +18,12 @@ export function checkRepeatedIds({ site, receipts, thorough }: ThoroughInput): r
       return {
         code: "duplicate-id",
         severity: "warning",
-        message: `The id "${id}" is more than once on ${url}`,
+        message: `The id "${id}" occurs more than once on ${url}`,
         ...(file === undefined ? {} : { location: { file, ...place } }),
         hint:
           places.length > 1
-            ? "give one of the two another id"
-            : "give it another id: a template of the page has it too",
+            ? "give one of the two a different id"
+            : "give it a different id: a template of the page uses this one too",
       };
     });
   });

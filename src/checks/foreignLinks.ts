@@ -33,7 +33,7 @@ export function foreignFault(href: string, api: EditionApi): ForeignFault | unde
   const form = rest === undefined ? undefined : forms.get(start);
   if (form === undefined) return undefined;
   const near = nearestNames(`#${start}/${rest}`, form.candidates(api, start))[0];
-  return { what: `which names no ${form.what} of the API`, near: near?.replace(/\s/g, encodeURIComponent) };
+  return { what: `which does not name any ${form.what} of the API`, near: near?.replace(/\s/g, encodeURIComponent) };
 }
 
 function* operationIds({ operations }: EditionApi): Generator<string> {

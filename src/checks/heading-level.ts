@@ -10,10 +10,10 @@ export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] 
       const { depth, title, writtenDepth } = section;
       const before = writtenLevel(source.sections[index - 1]);
       if (writtenDepth === 1) {
-        return [wrongLevel(section, 2, `The heading "${title}" has level 1, as the title of the page`)];
+        return [wrongLevel(section, 2, `The heading "${title}" has level 1, like the title of the page`)];
       }
       if (depth <= before + 1) return [];
-      const message = `The heading "${title}" has level ${depth}, the one before it level ${before}`;
+      const message = `The heading "${title}" has level ${depth}, but the one before it has level ${before}`;
       return [wrongLevel(section, before + 1, message)];
     }),
   );

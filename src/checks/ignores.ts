@@ -58,7 +58,7 @@ export function applyIgnores(diagnostics: readonly Diagnostic[], { entries, comm
   return { diagnostics: kept, unused };
 }
 
-const hint = "remove it, so that it does not hide the next mistake";
+const hint = "remove it, so that it does not hide future mistakes";
 
 function unusedEntry(
   { code, file, match, location }: Config["checks"]["ignore"][number],
@@ -70,7 +70,7 @@ function unusedEntry(
     code: "unused-ignore",
     about: code,
     severity: "warning",
-    message: `The configuration takes back ${code}${what}, which is not found`,
+    message: `The configuration ignores ${code}${what}, but there is no such finding`,
     ...(place === undefined ? {} : { location: place }),
     hint,
   };
@@ -81,7 +81,7 @@ function unusedComment({ code, location }: IgnoreComment): Outcome["unused"][num
     code: "unused-ignore",
     about: code,
     severity: "warning",
-    message: `The comment takes back ${code}, which is not found here`,
+    message: `The comment ignores ${code}, but there is no such finding here`,
     location,
     hint,
   };

@@ -11,7 +11,7 @@ export function checkAltTexts({ site, thorough }: ThoroughInput): readonly Diagn
         severity: "warning",
         message: `The image "${raw}" has no alternative text`,
         location: { file: path, line, column },
-        hint: 'write what it tells between the brackets; one that only decorates is `<img src="…" alt="">`',
+        hint: 'describe it between the brackets; for a purely decorative image, write `<img src="…" alt="">`',
       }),
     ),
   );

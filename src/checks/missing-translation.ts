@@ -27,7 +27,7 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
       {
         code: "missing-translation",
         severity: "info",
-        message: `${what} shown in the default language: it has no "${code}" ${isSpec ? "specification" : "translation"}`,
+        message: `${what} shown in the default language: there is no "${code}" ${isSpec ? "specification" : "translation"}`,
         location: source === undefined ? { file: route.source } : placeOfSource(source),
         hint: isSpec ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
       },

@@ -17,7 +17,7 @@ export function checkTruncation({ site }: CheckInput): readonly Diagnostic[] {
             severity: "warning",
             message: "The post does not say where its entry in the list ends: the list shows its first paragraph",
             location: placeOfSource(source),
-            hint: "put <!-- truncate --> behind what the list shows, or write a `description`",
+            hint: "put <!-- truncate --> after what the list should show, or write a `description`",
           },
         ]
       : [],

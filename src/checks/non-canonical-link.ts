@@ -52,7 +52,7 @@ const severities: Readonly<Partial<Record<DiagnosticCode, Diagnostic["severity"]
 function wholeUrl({ written }: WrittenLink, { path }: Route): Fault {
   return {
     code: "non-canonical-link",
-    message: `The link "${written}" names the site's own URL`,
+    message: `The link "${written}" contains the site's own URL`,
     hint: `link to the file of the page, or to "${path}"`,
   };
 }
@@ -67,13 +67,13 @@ function spellingFault({ raw, written }: WrittenLink, page: Route, route: Route)
     const isLonger = address.endsWith("/");
     return {
       code: "trailing-slash",
-      message: `The link "${written}" ${isLonger ? "ends in a slash, which the address of the page does not" : "lacks the final slash of the page's address"}`,
+      message: `The link "${written}" ${isLonger ? "ends in a slash, but the address of the page does not" : "lacks the trailing slash of the page's address"}`,
       hint: `link to "${asLink(route.path)}"`,
     };
   }
   return {
     code: "non-canonical-link",
-    message: `The link "${written}" is not how the page is called: "${route.path}"`,
+    message: `The link "${written}" does not use the page's own address, "${route.path}"`,
     hint: `link to "${asLink(route.path)}"`,
   };
 }
@@ -86,6 +86,6 @@ function languageFault({ written }: WrittenLink, from: Edition, to: Edition): Fa
   return {
     code: "cross-locale-link",
     message: `The link "${written}" leads from "${from.locale.code}" to a page in "${to.locale.code}"`,
-    hint: "leave the language out of the address, or say in a comment why the other language is meant",
+    hint: "remove the language from the address, or say in a comment why the other language is meant",
   };
 }

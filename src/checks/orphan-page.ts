@@ -39,7 +39,7 @@ export function checkOrphanPages(input: ThoroughInput): readonly Diagnostic[] {
       {
         code: "orphan-page",
         severity: "info",
-        message: `No navigation and no page leads to ${route.url}`,
+        message: `Neither the navigation nor another page links to ${route.url}`,
         ...placeOf(route, site),
         hint: "link to it, put it into a sidebar, or set `unlisted: true` in its front matter",
       },

@@ -26,7 +26,7 @@ function overBudget(path: string, bytes: number, [name, budget]: readonly [strin
   return {
     code: "over-budget",
     severity: "warning",
-    message: `${path} weighs ${bytes} bytes compressed, over the budget of ${budget}`,
-    hint: `make it lighter, or raise budgets.${name}`,
+    message: `${path} is ${bytes} bytes compressed, over the budget of ${budget}`,
+    hint: `make it smaller, or raise budgets.${name}`,
   };
 }

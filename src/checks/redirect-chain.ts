@@ -14,7 +14,7 @@ export function checkRedirects({ site }: CheckInput): readonly Diagnostic[] {
         severity: "warning",
         message: `The redirect from "${from[0] ?? ""}" leads to "${to}", which redirects to "${next.to}"`,
         ...(location === undefined ? {} : { location }),
-        hint: `let it lead to "${next.to}"`,
+        hint: `make it lead to "${next.to}"`,
       },
     ];
   });

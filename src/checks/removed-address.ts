@@ -53,11 +53,11 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
         {
           code: "removed-address",
           severity: "warning",
-          message: `The address ${address} was published, and nothing answers there now`,
+          message: `The address ${address} was published, but nothing is there now`,
           ...location,
           hint:
             target === undefined
-              ? "bring the page back, or add a redirect to the page that says the same"
+              ? "restore the page, or add a redirect to the page with the same content"
               : `${why}add a redirect: { from: ${withoutLocale(address, site)}, to: ${withoutLocale(target, site)} }`,
         },
       ];
@@ -84,11 +84,11 @@ function removedAnchors(
       return {
         code: "removed-anchor",
         severity: "warning",
-        message: `The anchor ${address}#${id} was published, and ${page.url} has no such anchor now`,
+        message: `The anchor ${address}#${id} was published, but ${page.url} no longer has it`,
         hint:
           near === undefined
-            ? `give the heading that says the same the old id: \`## Heading {#${id}}\``
-            : `if "#${near}" is the same part, give its heading the old id: \`{#${id}}\``,
+            ? `give the old id to the heading of the same section: \`## Heading {#${id}}\``
+            : `if "#${near}" is the same section, give its heading the old id: \`{#${id}}\``,
       };
     });
 }

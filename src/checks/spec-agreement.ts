@@ -74,7 +74,7 @@ function tellKinds(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...kinds.values()].flatMap((kind) => {
     const untold = kind[maxTold];
     if (untold === undefined) return kind;
-    const message = `${kind.length - maxTold} more of the kind, the first of them: ${untold.message}`;
+    const message = `${kind.length - maxTold} more of this kind, the first of them: ${untold.message}`;
     return [...kind.slice(0, maxTold), { ...untold, message }];
   });
 }
@@ -98,7 +98,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
         message: `${path}${shown} is in "${owner.locale}" but not in "${other.locale}"`,
         location: placeOf(parent, other),
         hint: `add it to ${other.path}, or remove it from ${owner.path}`,
-        related: [{ message: `here it is in "${owner.locale}"`, location: placeOf(fact, owner) }],
+        related: [{ message: `it is here in "${owner.locale}"`, location: placeOf(fact, owner) }],
       };
     }
     case "different": {
@@ -108,7 +108,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
         step,
         message: `${path} is ${quote(counterpart)} in "${translated.locale}" but ${quote(fact)} in "${original.locale}"`,
         location: placeOf(counterpart, translated),
-        hint: "write in both files what is true",
+        hint: "write the correct value in both files",
         related: [{ message: `${quote(fact)} in "${original.locale}"`, location: placeOf(fact, original) }],
       };
     }

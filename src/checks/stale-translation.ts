@@ -14,7 +14,7 @@ export function checkStaleTranslations({ site, thorough }: ThoroughInput): reado
       return {
         code: "stale-translation",
         severity: "warning",
-        message: `${describeSection(section)} was translated from another state of the original`,
+        message: `${describeSection(section)} was translated from an earlier version of the original`,
         location,
         hint: `bring it up to date, then run \`hubdocs check --accept-translations ${file}\``,
         related: [
@@ -33,7 +33,7 @@ function changesSince(section: FormerSection | undefined, file: SitePath): NonNu
   if (section === undefined) return [];
   const { was, is, line } = section;
   const changes = changesOf(was, is);
-  if (changes === undefined) return [{ message: "was written anew", location: { file, line } }];
+  if (changes === undefined) return [{ message: "was rewritten", location: { file, line } }];
   const lines = mapLines(is);
   return changes.slice(0, mostChanges).map(({ was: before, is: now, offset }, index) => {
     const place = lines.positionAt(offset);
@@ -46,6 +46,6 @@ function changesSince(section: FormerSection | undefined, file: SitePath): NonNu
 }
 
 function messageOf(was: string, is: string): string {
-  if (was === "") return `says "${is}", where nothing stood`;
-  return is === "" ? `says nothing any more, where "${was}" stood` : `says "${is}", where "${was}" stood`;
+  if (was === "") return `now says "${is}", where there was nothing`;
+  return is === "" ? `no longer says "${was}"` : `now says "${is}" instead of "${was}"`;
 }

@@ -33,7 +33,7 @@ export function compareCode(section: ComparedSection): readonly Diagnostic[] {
         ...finding,
         message: `${describeSection(section)} lacks a code block (${block.value}) of the original`,
         location: placeIn(section.translation, section.mine),
-        hint: "take it over from the original",
+        hint: "copy it from the original",
         related: [{ message: "is the original", location: placeIn(section.original, block) }],
       }),
     ),
@@ -58,8 +58,8 @@ function compareBlocks(
   const related = [{ message: "is the original", location: placeIn(section.original, theirs) }];
   const allowed = new Set([mine.code.translated, theirs.code.translated]);
   if (mine.value !== theirs.value) {
-    const message = `The code block is "${mine.value}", in the original "${theirs.value}"`;
-    const hint = "take the language over from the original";
+    const message = `The language of the code block is "${mine.value}", but "${theirs.value}" in the original`;
+    const hint = "copy the language from the original";
     return [{ ...finding, message, location: placeIn(section.translation, mine), hint, related }];
   }
   if (allowed.has("all") || (allowed.has("strings") && mine.code.loose === theirs.code.loose)) return [];
@@ -68,11 +68,11 @@ function compareBlocks(
   return [
     {
       ...finding,
-      message: "The code differs from the original's, first in this line",
+      message: "The code differs from the original's, starting at this line",
       location: { file: section.translation.path, line: mine.line + 1 + line, column: 1 },
       hint: allowed.has("strings")
-        ? "take it over; only what strings hold may differ"
-        : "take it over; comments may differ, strings too behind ```lang translated-strings",
+        ? "copy it; only the contents of strings may differ"
+        : "copy it; only comments may differ, and strings too after ```lang translated-strings",
       related,
     },
   ];

@@ -101,7 +101,7 @@ function titleOf({ sections }: Source, wanted: SectionFacts): string {
 function otherId(own: SectionFacts, other: SectionFacts, { original, translation }: PagePair): Diagnostic {
   return {
     ...finding,
-    message: `The section "${titleOf(translation, own)}" has the id "${own.id}", in the original "${other.id}"`,
+    message: `The section "${titleOf(translation, own)}" has the id "${own.id}", but "${other.id}" in the original`,
     location: placeIn(translation, own),
     hint: `give it the id of the original: \`{#${other.id}}\``,
     related: [{ message: "is the original", location: placeIn(original, other) }],
@@ -111,7 +111,7 @@ function otherId(own: SectionFacts, other: SectionFacts, { original, translation
 function otherLevel(own: SectionFacts, other: SectionFacts, { original, translation }: PagePair): Diagnostic {
   return {
     ...finding,
-    message: `The section "${titleOf(translation, own)}" has level ${own.depth}, in the original level ${other.depth}`,
+    message: `The section "${titleOf(translation, own)}" has level ${own.depth}, but level ${other.depth} in the original`,
     location: placeIn(translation, own),
     hint: `make it level ${other.depth}`,
     related: [{ message: "is the original", location: placeIn(original, other) }],
@@ -130,7 +130,7 @@ function missingSection(section: SectionFacts, { original, translation, mine, th
     ...finding,
     message: `The section "${titleOf(original, section)}" ("${section.id}") of the original is missing`,
     location: placeIn(translation, place),
-    hint: "translate it, behind the section at this place",
+    hint: "translate it, and put it after the section at this place",
     related: [{ message: "is the original", location: placeIn(original, section) }],
   };
 }

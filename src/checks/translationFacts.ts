@@ -78,9 +78,9 @@ function different(own: SectionFact, other: SectionFact, { kind, section }: Foun
   return {
     code,
     severity: "warning",
-    message: `The ${noun} is "${own.value}", in the original "${other.value}"`,
+    message: `The ${noun} is "${own.value}", but "${other.value}" in the original`,
     location: placeIn(section.translation, own),
-    hint: "take it over from the original, or correct the original",
+    hint: "copy it from the original, or correct the original",
     related: [{ message: "is the original", location: placeIn(section.original, other) }],
   };
 }
@@ -92,7 +92,7 @@ function lacking(fact: SectionFact, { kind, section }: Found): Diagnostic {
     severity: "warning",
     message: `${describeSection(section)} lacks the ${noun} "${fact.value}" of the original`,
     location: placeIn(section.translation, section.mine),
-    hint: "take it over from the original",
+    hint: "copy it from the original",
     related: [{ message: "is the original", location: placeIn(section.original, fact) }],
   };
 }

@@ -26,7 +26,7 @@ export function checkAuthors({ site }: CheckInput): readonly Diagnostic[] {
           severity: "error",
           message: `authors: there is no author "${author}" in the authors file`,
           location,
-          hint: near === undefined ? `name one of ${[...known].join(", ")}` : `did you mean "${near}"?`,
+          hint: near === undefined ? `use one of ${[...known].join(", ")}` : `did you mean "${near}"?`,
         },
       ];
     });
@@ -36,9 +36,9 @@ export function checkAuthors({ site }: CheckInput): readonly Diagnostic[] {
 const writtenOut = (name: string, location: Location): Diagnostic => ({
   code: "inline-author",
   severity: "warning",
-  message: `authors: "${name}" is written out here and not in the authors file`,
+  message: `authors: "${name}" is defined here and not in the authors file`,
   location,
-  hint: "move the author to authors.yml and write the key here: other posts can then name it, too",
+  hint: "move the author to authors.yml and write the key here, so that other posts can use it too",
 });
 
 function knownKeys(locale: LocaleCode, { content, config }: Site): ReadonlySet<string> {

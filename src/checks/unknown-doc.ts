@@ -30,7 +30,7 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
           location: { file: source.path, pointer: `/${field}` },
           hint:
             near === undefined
-              ? "name a doc by its path below the docs folder without extension"
+              ? "name a doc by its path in the docs folder, without extension"
               : `did you mean "${near}"?`,
         },
       ];

@@ -10,7 +10,7 @@ export function checkOperations({ unknownRequests }: CheckInput): readonly Diagn
     return {
       code: "unknown-operation",
       severity: "warning",
-      message: `${method} ${path} is no operation of "${api}"`,
+      message: `"${api}" has no operation ${method} ${path}`,
       location,
       hint: near === undefined ? "use a method and path of the specification" : `did you mean \`${near}\`?`,
     };

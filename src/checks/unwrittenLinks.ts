@@ -24,14 +24,14 @@ export interface UnwrittenLink {
 }
 
 /** Hint for a link to a draft. */
-export const draftHint = "publish the page, or take the link out until then";
+export const draftHint = "publish the page, or remove the link until then";
 
-const inLayout = "a link on so many pages stands in the navbar, the footer or a template";
+const inLayout = "a link on so many pages is in the navbar, the footer or a template";
 const inFrontMatter = "write it with its scheme (`https://…`), or `null` for no link";
 const inAuthors = "correct the address of the author";
 const inTags = "give the tag an address that can be a page: shorten it, or set its `permalink`";
 const inTemplate = "the link comes from a template or from raw HTML";
-const inConfig = "correct the address: a page as `/docs/page`, a file of content/static as `/img/a.png`";
+const inConfig = "correct the address: `/docs/page` for a page, `/img/a.png` for a file in content/static";
 
 /** Suggests what a link that leads nowhere may have meant. */
 export interface LinkAdvice {
@@ -76,7 +76,7 @@ function describe(
   const isLayout = isInLayout(pages, input);
   const address = `/${href.slice(input.site.config.baseUrl.length)}`;
   const draft = target.kind === "no-page" ? findDraft(address) : undefined;
-  const missing = draft === undefined ? "which is no page or file of the site" : `a draft, ${draft}`;
+  const missing = draft === undefined ? "which is not a page or file of the site" : `a draft, ${draft}`;
   const what = target.kind === "no-anchor" ? `which has no anchor "#${target.anchor}"` : missing;
   const where = isLayout ? `${pages.length} pages` : namesOf(pages);
   const location = placeOfLayout(href, pages, input);
@@ -182,6 +182,6 @@ function describeRedirect(
     severity: "warning",
     message: `${redirectMessage}"${from}" leads to "${href}", ${what}`,
     ...(location === undefined ? {} : { location }),
-    hint: "let it lead to an existing page",
+    hint: "make it lead to an existing page",
   };
 }

@@ -60,7 +60,7 @@ async function archiveAndReport(
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
     // What it says of the output is about archives here: the folder is the new one already.
-    const hint = `${shownName(outDir)} is complete, only its archive is missing or an earlier one: build again when there is room for it`;
+    const hint = `${shownName(outDir)} is complete, but its archive is missing or out of date: build again when there is room for it`;
     reporter.report([{ ...error.diagnostic, hint }]);
     return exitStatusOf([error.diagnostic], { strict: false });
   }
@@ -77,8 +77,8 @@ async function verifyAndReport(
     reporter.result("Not verified: there is no build without the cache to compare with");
     return exitStatusOf(failed, { strict: false });
   }
-  if (different.length === 0) reporter.result("Verified: a build without the cache gives the same files");
-  else reporter.result(["Not verified: a build without the cache gives other files", ...different].join("\n  "));
+  if (different.length === 0) reporter.result("Verified: a build without the cache produces the same files");
+  else reporter.result(["Not verified: a build without the cache produces different files", ...different].join("\n  "));
   return different.length === 0 ? 0 : 1;
 }
 
@@ -102,7 +102,7 @@ export function reportBuild(
   if (request.verbose && result.contentSecurity !== undefined)
     reporter.note(`Content-Security-Policy: ${result.contentSecurity}`);
   if (request.verbose && result.damagedEntries !== undefined && result.damagedEntries > 0)
-    reporter.note(`Damaged entries of the cache that were made anew: ${result.damagedEntries}`);
+    reporter.note(`Damaged cache entries that were rebuilt: ${result.damagedEntries}`);
   for (const line of result.explanations ?? []) reporter.result(line);
   if (hasRun(result))
     reporter.result(formatSummary({ ...result, command: "build", outputName: shownName(result.outDir) }));

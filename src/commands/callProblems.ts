@@ -11,12 +11,12 @@ export const badCallFailure = (message: string, hint: string): PlatformFailure =
 export function noFolder(path: string, isFile: boolean): Diagnostic {
   return isFile
     ? badCall(
-        `"${path}" is a file and no folder`,
+        `"${path}" is a file, not a folder`,
         "name the folder of the site; --config names a configuration file in it",
       )
     : badCall(
         `there is no folder "${path}"`,
-        "name the folder that holds the configuration and content/, or make a site with hubdocs init",
+        "name the folder that contains the configuration and content/, or create a site with hubdocs init",
       );
 }
 
@@ -24,7 +24,7 @@ export function noFolder(path: string, isFile: boolean): Diagnostic {
 export function insideSite(path: string, site: string): Diagnostic {
   const [inner, outer] = [path, site].map((name) => (name === "." ? "this folder" : name));
   return badCall(
-    `${inner} is a part of the site in ${outer}, not a site of its own`,
+    `${inner} is part of the site in ${outer}, not a site itself`,
     `name the folder of the site, as in hubdocs build ${site}`,
   );
 }
@@ -32,31 +32,31 @@ export function insideSite(path: string, site: string): Diagnostic {
 /** A folder that cannot be merged. */
 export function noShard(folder: string): Diagnostic {
   return badCall(
-    `"${folder}" is no folder that a build with --shard has left`,
-    "give --merge the output folder of each share",
+    `"${folder}" is not the output folder of a build with --shard`,
+    "pass the output folder of each share to --merge",
   );
 }
 
 /** A flag that speaks of a whole site, in a build of a share. */
 export function notOfShare(flag: string): Diagnostic {
   return badCall(
-    `${flag} says nothing of a share: it needs the whole site`,
-    `give ${flag} to the build that merges the shares`,
+    `${flag} cannot be used for a share: it needs the whole site`,
+    `use ${flag} in the build that merges the shares`,
   );
 }
 
 /** A length of time that is none. */
 export function badSeconds(value: string): Diagnostic {
   return badCall(
-    `HUBDOCS_PAGE_SECONDS is "${value}", which is no number of seconds`,
-    "set it to how long a page may take, such as 30",
+    `HUBDOCS_PAGE_SECONDS is "${value}", which is not a number of seconds`,
+    "set it to the number of seconds a page may take, such as 30",
   );
 }
 
 /** A time that is none. */
 export function badEpoch(value: string): Diagnostic {
   return badCall(
-    `SOURCE_DATE_EPOCH is "${value}", which is no time`,
+    `SOURCE_DATE_EPOCH is "${value}", which is not a time`,
     "set it to whole seconds since 1970, for example $(git log -1 --format=%ct)",
   );
 }

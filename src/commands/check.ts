@@ -54,7 +54,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
       return 2;
     }
     reporter.result(
-      `Wrote ${shownName(resolve(baseline))}: ${result.diagnostics.length} findings will not be reported any more`,
+      `Wrote ${shownName(resolve(baseline))}: ${result.diagnostics.length} findings will no longer be reported`,
     );
     return 0;
   }
@@ -80,10 +80,10 @@ function contradictionOf({ baseline, updateBaseline, files }: CheckCommandOption
   const help = "run hubdocs check --help";
   if (baseline === undefined) return badCall("--update-baseline needs --baseline FILE", help);
   if (files !== undefined)
-    return badCall("--update-baseline takes the findings of the whole site, not of --files", help);
+    return badCall("--update-baseline needs the findings of the whole site, not only of --files", help);
   // Writing into a pipe waits for a reader, for ever.
   const isFile = statSync(baseline, { throwIfNoEntry: false })?.isFile() ?? true;
-  return isFile ? undefined : badCall(`--baseline: ${shownName(resolve(baseline))} is no file`, "name a file");
+  return isFile ? undefined : badCall(`--baseline: ${shownName(resolve(baseline))} is not a file`, "name a file");
 }
 
 async function writeLedgers(
@@ -106,7 +106,7 @@ async function writeBaseline(file: string, diagnostics: readonly Diagnostic[]): 
   } catch (error) {
     const isNoPlace = ["ENOENT", "EISDIR", "ENOTDIR"].includes(errnoOf(error) ?? "");
     if (!isNoPlace) throw diskFailure(`cannot write ${shownName(resolve(file))}`, error);
-    return badCall(`--baseline: cannot write ${shownName(resolve(file))}`, "name a file in a folder that is there");
+    return badCall(`--baseline: cannot write ${shownName(resolve(file))}`, "name a file in a folder that exists");
   }
 }
 
@@ -115,11 +115,11 @@ async function readBaseline(file: string): Promise<(ReturnType<typeof parseBasel
   if (typeof text !== "string")
     return badCall(
       `--baseline: cannot read ${shownName(resolve(file))}: ${text.reason}`,
-      "write it with --update-baseline",
+      "create it with --update-baseline",
     );
   return (
     parseBaseline(text) ??
-    badCall(`--baseline: ${shownName(resolve(file))} is no baseline`, "write it again with --update-baseline")
+    badCall(`--baseline: ${shownName(resolve(file))} is not a baseline`, "create it again with --update-baseline")
   );
 }
 

@@ -82,22 +82,22 @@ function problemOf(name: string, { versions }: Config): Diagnostic | undefined {
     const names = versions.map((one) => one.name).join(", ");
     return badCall(
       `there is no version "${name}"`,
-      `the versions are: ${names}; make one with: hubdocs version ${name}`,
+      `the versions are: ${names}; create one with: hubdocs version ${name}`,
     );
   }
-  if (name === "current") return badCall("the docs of today cannot be frozen", "make a version of them first");
+  if (name === "current") return badCall("the current docs cannot be frozen", "create a version of them first");
   if (version.isLatest)
     return badCall(
-      `version ${name} is the latest one: its addresses change when another one is`,
-      "freeze it when there is a newer version",
+      `version ${name} is the latest one: its addresses will change when a newer one replaces it`,
+      "freeze it once there is a newer version",
     );
   return undefined;
 }
 
 const alreadyFrozen = (name: string): Diagnostic =>
   badCall(
-    `version ${name} is frozen already`,
-    `to freeze it as it would be built today: hubdocs version ${name} --unfreeze, then --freeze`,
+    `version ${name} is already frozen`,
+    `to freeze it again as it would be built now: hubdocs version ${name} --unfreeze, then --freeze`,
   );
 
 /** Puts the manifest and scripts for reading without a server beside the built files. @returns Paths for the archive. */

@@ -39,21 +39,21 @@ export function importCommand(options: ImportOptions, terminal: Terminal): Promi
 function moveSite({ source, site: target, from, dryRun }: ImportOptions): string {
   const [folder, place] = [resolve(source), resolve(target)];
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
-    throw badCallFailure(`there is no folder "${source}"`, "name the folder that holds the site of the other tool");
+    throw badCallFailure(`there is no folder "${source}"`, "name the folder that contains the site of the other tool");
   }
-  assertFree({ folder: place, shownAs: target, hint: "name another folder as the second word" });
+  assertFree({ folder: place, shownAs: target, hint: "name another folder as the second argument" });
   const { root, site } = openWithDocs(folder, place);
   const tool = from === "auto" ? detectTool(site) : from;
   if (tool === undefined) {
     const hint =
-      "name the folder with its configuration, or the tool: --from docusaurus, vitepress, starlight or mkdocs";
-    throw badCallFailure(`"${source}" has no configuration of a tool that is known`, hint);
+      "name the folder that contains it, or name the tool with --from: docusaurus, vitepress, starlight or mkdocs";
+    throw badCallFailure(`"${source}" has no configuration of a known tool`, hint);
   }
   const plan = planMove(site, tool);
   if (pagesOf(plan) === 0)
     throw badCallFailure(
-      `"${source}" holds no pages that can be moved`,
-      "name the folder that holds its configuration",
+      `"${source}" contains no pages that can be converted`,
+      "name the folder that contains its configuration",
     );
   if (!dryRun) {
     const files = plan.copies.map((copy) => ({ path: copy.to, text: () => readFileSync(join(root, copy.from)) }));
@@ -91,7 +91,7 @@ function openForeignSite(root: string, target: string, only?: ReadonlySet<string
         if (name !== "node_modules" && name !== ".git" && join(root, path) !== target) walk(path);
       } else if (stats.isFile() || (stats.isSymbolicLink() && isFileWithin(root, path))) files.push(path);
       if (files.length > maxFiles)
-        throw badCallFailure(`the folder holds more than ${maxFiles} files`, "name the folder of the site itself");
+        throw badCallFailure(`the folder contains more than ${maxFiles} files`, "name the folder of the site itself");
     }
   };
   walk("");
@@ -142,6 +142,6 @@ function describe(plan: MovePlan, { target, dryRun }: { readonly target: string;
     "Next:",
     `  npx hubdocs serve --watch${isHere ? "" : ` ${typedName(target)}`}`,
     "",
-    "Syntax of pages that has no counterpart is reported as dialect-unsupported, with its line.",
+    "Syntax without a counterpart in hubdocs is reported as dialect-unsupported, with its line.",
   ].join("\n");
 }

@@ -69,7 +69,7 @@ function localesOf(asked: readonly string[]): readonly string[] {
   const wrong = codes.find((code) => !isLocaleCode(code));
   if (wrong !== undefined)
     throw badCallFailure(
-      `--locales names "${wrong}", which is no code of a language`,
+      `--locales names "${wrong}", which is not a language code`,
       "write codes such as en,uk or pt-BR",
     );
   return [...new Set(codes)];
@@ -88,9 +88,9 @@ async function askAddress({ yes, quiet }: InitOptions, { signal }: Terminal): Pr
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
     for (;;) {
-      const answer = await lines.question("Address of the published site (Enter: not known yet): ", { signal });
+      const answer = await lines.question("Address of the published site (press Enter if not known yet): ", { signal });
       if (readAddress(answer) !== undefined) return answer;
-      process.stdout.write("That is no address of a site: write it as https://docs.example.org\n");
+      process.stdout.write("That is not the address of a site: write it as https://docs.example.org\n");
     }
   } catch (error) {
     // While a line is read the terminal sends no signal.
@@ -108,7 +108,7 @@ interface Address {
 function addressOf(text: string): Address {
   const address = readAddress(text);
   if (address === undefined)
-    throw badCallFailure(`"${text.trim()}" is no address of a site`, "write it as https://docs.example.org");
+    throw badCallFailure(`"${text.trim()}" is not the address of a site`, "write it as https://docs.example.org");
   return address;
 }
 
@@ -156,12 +156,12 @@ function describe({ folder, locales, count, kept }: Made): string {
   const steps = [...(isHere ? [] : [`cd ${typedName(folder)}`]), ...install];
   return [
     `Created a site in ${isHere ? "this folder" : shownName(folder)}: ${count} files, ${joined(locales.map(languageNameOf))}`,
-    ...kept.map((path) => `Left ${path} as it was`),
+    ...kept.map((path) => `Left ${path} unchanged`),
     "",
     "Next:",
     ...[...steps, "npx hubdocs serve --watch"].map((step) => `  ${step}`),
     "",
-    "Then write in content/ and see every change at once. `npx hubdocs build` writes the site into build/; the workflow",
+    "Then edit content/ and see every change at once. `npx hubdocs build` writes the site into build/; the workflow",
     "in .github/workflows/docs.yml publishes it with GitHub Pages.",
   ].join("\n");
 }

@@ -39,7 +39,7 @@ function meantCommand(word: string, args: readonly string[], commands: readonly 
   }
   const meant = commands.find(({ name }) => name === word.toLowerCase());
   if (meant !== undefined) return `did you mean ${meant.name}?`;
-  return /^\.|[\\/]/.test(word) ? `a command stands before the folder: ${callOf([usualCommand, ...args])}` : undefined;
+  return /^\.|[\\/]/.test(word) ? `the command comes before the folder: ${callOf([usualCommand, ...args])}` : undefined;
 }
 
 /** Flags belong to commands: the call with its flags behind the command. */
@@ -52,7 +52,7 @@ function behindCommand(args: readonly string[], commands: readonly CommandShape[
     if (flag === undefined) return writtenOut(given, named.flags);
     if (!hasFlag(named, flag.name)) return `${given} ${ofOthers(flag.name, commands)}, not of ${named.name}`;
   }
-  return `flags stand behind the command: ${callOf([named.name, ...others, ...flags.flatMap(wordsOf)])}`;
+  return `flags come after the command: ${callOf([named.name, ...others, ...flags.flatMap(wordsOf)])}`;
 }
 
 /** A call of flags without a command: with the one that builds, or another one that knows them all. */
@@ -61,7 +61,7 @@ function beforeNothing({ flags, words }: SortedCall, commands: readonly CommandS
   if (first?.flag === undefined) return first && writtenOut(first.given, sharedFlags(commands));
   const knowing = commands.filter((command) => flags.every(({ flag }) => flag && hasFlag(command, flag.name)));
   const command = knowing.find(({ name }) => name === usualCommand) ?? knowing[0];
-  return command && `flags stand behind a command: ${callOf([command.name, ...words, ...flags.flatMap(wordsOf)])}`;
+  return command && `flags come after a command: ${callOf([command.name, ...words, ...flags.flatMap(wordsOf)])}`;
 }
 
 interface SortedCall {
@@ -100,7 +100,7 @@ function sortOut(args: readonly string[], commands: readonly CommandShape[]): So
 /** What a flag of a command that has none of the name is meant to be. */
 function meantFlag(word: string, command: CommandShape, commands: readonly CommandShape[]): string | undefined {
   const name = nameIn(word);
-  if (hasFlag(command, name)) return `${name} takes no value: write it alone`;
+  if (hasFlag(command, name)) return `${name} takes no value: write it on its own`;
   if (/^-[a-z]$/i.test(name)) return writtenOut(name, command.flags);
   const own = command.flags.find((flag) => bareName(flag.name) === bareName(name));
   if (own !== undefined) return `did you mean ${own.name}?`;
@@ -115,7 +115,7 @@ function meantFlag(word: string, command: CommandShape, commands: readonly Comma
 function writtenOut(letter: string, flags: readonly FlagShape[]): string | undefined {
   if (!/^-[a-z]$/i.test(letter)) return undefined;
   const names = flags.flatMap(({ name }) => (name.startsWith(`-${letter.toLowerCase()}`) ? [name] : []));
-  return names.length === 0 ? undefined : `flags are written out: ${names.join(" or ")}`;
+  return names.length === 0 ? undefined : `flags cannot be abbreviated: ${names.join(" or ")}`;
 }
 
 /** Which commands have a flag: `is a flag of build and check`. */

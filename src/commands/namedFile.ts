@@ -54,7 +54,7 @@ async function readPipe(descriptor: number, silenceMs: number): Promise<string |
   for (let silent = 0; silent < silenceMs; ) {
     const part = Buffer.alloc(65_536);
     const length = readNow(descriptor, part);
-    if (length === 0) return parts.length === 0 ? { reason: "nobody writes into this pipe" } : textOf(parts);
+    if (length === 0) return parts.length === 0 ? { reason: "nothing writes to this pipe" } : textOf(parts);
     if (length === undefined) {
       await pause(waitMs);
       silent += waitMs;

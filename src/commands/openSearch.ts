@@ -38,7 +38,7 @@ const defaultLimit = 10;
  * @throws Error when the folder holds no search index for the locale and version.
  */
 export async function openSearch(outDir: string, options: OpenSearchOptions = {}): Promise<SiteSearch> {
-  if (typeof outDir !== "string") throw new Error("openSearch: the output folder must be a text");
+  if (typeof outDir !== "string") throw new Error("openSearch: the output folder must be a string");
   const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(outDir, path), "utf8"));
   const { baseUrl, path } = await findEdition(read, options, outDir);
   const index = await openIndex(read, path);

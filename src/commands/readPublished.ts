@@ -9,6 +9,6 @@ export async function readPublished(file: string): Promise<UrlManifest | Diagnos
   const text = await readNamedFile(file);
   const manifest = typeof text === "string" ? readUrlManifest(text) : undefined;
   if (manifest !== undefined) return manifest;
-  const why = typeof text === "string" ? "is no manifest of addresses" : `cannot be read: ${text.reason}`;
-  return badCall(`"${file}" ${why}`, "name the url-manifest.json that the last release has written into its output");
+  const why = typeof text === "string" ? "is not a URL manifest" : `cannot be read: ${text.reason}`;
+  return badCall(`"${file}" ${why}`, "name the url-manifest.json from the output of the last release");
 }

@@ -26,7 +26,10 @@ function describe(error: unknown, isVerbose: boolean): Diagnostic {
     return diskFailure(path === undefined ? "cannot go on" : `cannot go on with ${path}`, error).diagnostic;
   }
   if (isGoneFolder(error)) {
-    return badCall("the current folder is not there any more", "change to the folder of the site, and call again");
+    return badCall(
+      "the current folder no longer exists",
+      "change to the folder of the site, and run the command again",
+    );
   }
   const message = firstLineOf(error);
   const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];

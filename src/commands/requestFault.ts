@@ -11,8 +11,8 @@ interface Shape {
   readonly fits: (value: unknown) => boolean;
 }
 
-const text: Shape = { what: "a text", fits: (value) => typeof value === "string" };
-const texts: Shape = { what: "a list of texts", fits: (value) => Array.isArray(value) && value.every(text.fits) };
+const text: Shape = { what: "a string", fits: (value) => typeof value === "string" };
+const texts: Shape = { what: "a list of strings", fits: (value) => Array.isArray(value) && value.every(text.fits) };
 const flag: Shape = { what: "true or false", fits: (value) => typeof value === "boolean" };
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
@@ -37,11 +37,11 @@ const shapes: Readonly<Record<keyof BuildRequest, Shape>> = {
   acceptTranslations: texts,
   against: text,
   explain: {
-    what: "a text or a list of texts",
+    what: "a string or a list of strings",
     fits: (value) => text.fits(value) || texts.fits(value),
   },
   explainChanges: flag,
-  jobs: { what: "a whole number from 1", fits: isCount },
+  jobs: { what: "a whole number of at least 1", fits: isCount },
   // Not by its class: other environments of the language have their own.
   signal: {
     what: "an AbortSignal",
@@ -60,7 +60,7 @@ export function requestFault(request: unknown): Diagnostic | undefined {
     const shape = Object.hasOwn(shapes, name) ? shapes[name as keyof BuildRequest] : undefined;
     if (shape === undefined) return unknownOption(name);
     if (!shape.fits(value))
-      return badCall(`\`${name}\` must be ${shape.what}, found ${shown(value)}`, `give it ${shape.what}`);
+      return badCall(`\`${name}\` must be ${shape.what}, found ${shown(value)}`, `set it to ${shape.what}`);
   }
   return undefined;
 }

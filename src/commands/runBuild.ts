@@ -96,8 +96,8 @@ function notKept(folder: string, refusal: unknown): Diagnostic {
   return {
     code: "write-failed",
     severity: "warning",
-    message: `cannot keep intermediate files in ${folder}: ${reasonOf(refusal)}`,
-    hint: `${remedy}, or set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew`,
+    message: `cannot store intermediate files in ${folder}: ${reasonOf(refusal)}`,
+    hint: `${remedy}, or set HUBDOCS_CACHE_DIR to another folder: until then, every build starts from scratch`,
   };
 }
 
@@ -105,8 +105,8 @@ function notKept(folder: string, refusal: unknown): Diagnostic {
 const noWorkFolder = (folder: string): Diagnostic => ({
   code: "write-failed",
   severity: "warning",
-  message: `cannot keep intermediate files in ${folder}: it is no folder that can be written`,
-  hint: "set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew",
+  message: `cannot store intermediate files in ${folder}: it is not a writable folder`,
+  hint: "set HUBDOCS_CACHE_DIR to another folder: until then, every build starts from scratch",
 });
 
 interface RequestedWorld {

@@ -48,14 +48,14 @@ const unusable = (message: string, hint: string): Diagnostic => ({
 
 const damaged = (folder: string): Diagnostic =>
   unusable(
-    `The results in ${folder} are not whole: pages of this share are made anew`,
-    "carry along everything that --shard has left in its output folder, hidden files too",
+    `The results in ${folder} are incomplete: the pages of this share are built again`,
+    "copy everything from the output folder of --shard, including hidden files",
   );
 
 const foreign = (folder: string): Diagnostic =>
   unusable(
-    `The results in ${folder} come from another version of hubdocs or of Node: pages of this share are made anew`,
-    "build all shares, and the site of them, with the same versions",
+    `The results in ${folder} come from another version of hubdocs or Node: the pages of this share are built again`,
+    "build all shares, and the site from them, with the same versions",
   );
 
 /** Shares that nobody has given. */
@@ -65,10 +65,10 @@ function describeMissing(shards: readonly Shard[]): readonly Diagnostic[] {
   const other = shards.find(({ count }) => count !== first.count);
   if (other !== undefined) {
     const [one, two] = [first, other].map(({ index, count }) => `${index}/${count}`);
-    const hint = "build all shares with the same count, and merge no folder of an earlier division";
+    const hint = "build all shares with the same count, and do not merge folders of an earlier division";
     return [
       unusable(
-        `The shares are not of one division: ${one} and ${two}. Pages that none of them has are made anew`,
+        `The shares do not belong together: ${one} and ${two}. Pages that none of them has are built again`,
         hint,
       ),
     ];
@@ -79,8 +79,8 @@ function describeMissing(shards: readonly Shard[]): readonly Diagnostic[] {
   const named = missing.map((index) => `${index}/${first.count}`).join(", ");
   return [
     unusable(
-      `No folder holds ${named}: pages of what is missing are made anew`,
-      "give --merge the output folder of each share",
+      `No folder contains ${named}: the missing pages are built again`,
+      "pass the output folder of each share to --merge",
     ),
   ];
 }

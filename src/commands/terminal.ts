@@ -70,7 +70,7 @@ export async function runAsProcess(
 
   /** Whatever ends this process before its command is done must not pass for success. */
   function sayUnfinished(): void {
-    process.exitCode = report(new Error("the command has ended before it was done"));
+    process.exitCode = report(new Error("the command ended before it was done"));
   }
 
   /** Ends this process on our own account. */
@@ -123,6 +123,6 @@ function unlessClosed(error: Error): void {
     code: "write-failed",
     severity: "error",
     message: `cannot print the results: ${reasonOf(error)}`,
-    hint: "look at the file or the program that they are sent to",
+    hint: "check the file or program that they are sent to",
   });
 }

@@ -28,7 +28,7 @@ export type VersionOptions = BuildRequest &
     readonly unfreeze?: boolean;
   };
 
-const bothAsked = badCall("--freeze and --unfreeze cannot be given together", "give one of them");
+const bothAsked = badCall("--freeze and --unfreeze cannot be given together", "use only one of them");
 
 /** Takes a snapshot, freezes a version or lets it be built again, and says what was done. */
 export async function versionCommand(name: string, options: VersionOptions, terminal: Terminal): Promise<ExitStatus> {

@@ -24,7 +24,7 @@ export function checkOverrides(
       : [
           badCall(
             `--base-url must be a path, found ${quote(baseUrl)}`,
-            'write it as "/docs/"; scheme and host go into url',
+            'write it as "/docs/"; the scheme and host belong in url',
           ),
         ]),
   ];

@@ -60,14 +60,14 @@ function hintForText(found: string, branches: readonly JsonSchema[]): string | u
   const isNumber = found.trim() !== "" && Number.isFinite(Number(found));
   if (isNumber && (allows("integer", branches) || allows("number", branches))) return "write the number without quotes";
   if (/^(?:true|false)$/.test(found) && allows("boolean", branches)) return "write it without quotes";
-  if (allows("array", branches)) return "write it as a list, also when it has one entry";
+  if (allows("array", branches)) return "write it as a list, even if it has only one entry";
   return hintForObject(branches);
 }
 
 function hintForObject(branches: readonly JsonSchema[]): string | undefined {
   const keys = branches.flatMap(({ properties = {} }) => Object.keys(properties));
   return branches.length === 1 && keys.length > 0
-    ? `write an object with keys of these: ${keys.join(", ")}`
+    ? `write an object with some of these keys: ${keys.join(", ")}`
     : undefined;
 }
 
@@ -81,7 +81,7 @@ function allows(type: JsonSchema["type"], branches: readonly JsonSchema[]): bool
 }
 
 function describeUnknownKey({ path, known }: Problem<"unknown-key">): ConfigProblem {
-  const all = path.length > 1 ? "known keys" : "data of your own goes into customFields; known keys";
+  const all = path.length > 1 ? "known keys" : "your own data belongs in customFields; known keys";
   return keyProblem(path, "is not a known key", suggestName(String(path.at(-1)), { names: known, all }));
 }
 

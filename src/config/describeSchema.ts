@@ -12,7 +12,7 @@ export function describeFound(value: unknown): string {
   if (isPlainObject(value)) return "an object";
   if (typeof value === "string") return quote(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return typeof value === "object" ? "an object of a class" : `a ${typeof value}`;
+  return typeof value === "object" ? "an instance of a class" : `a ${typeof value}`;
 }
 
 /** A text in quotes, cut when it is long. */

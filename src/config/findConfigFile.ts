@@ -57,7 +57,7 @@ async function findObstacle(
   return { kind: "none" };
 }
 
-const mendHint = "put the file itself into the site folder, or remove what stands in its place";
+const mendHint = "put the file itself into the site folder, or remove what is in its place";
 
 async function findNamedFile(files: SiteFiles, name: string): Promise<FoundConfigFile> {
   const format = formatsByExtension.get(name.slice(name.lastIndexOf(".") + 1));
@@ -67,7 +67,7 @@ async function findNamedFile(files: SiteFiles, name: string): Promise<FoundConfi
       "or",
     );
     return problem(
-      badCall(`--config names a file of an unknown kind: ${quote(name)}`, `name a file that ends in ${extensions}`),
+      badCall(`--config names a file of an unknown type: ${quote(name)}`, `name a file that ends with ${extensions}`),
     );
   }
   if (await files.exists(sitePath(name))) return { kind: "file", path: sitePath(name), format };
@@ -89,6 +89,6 @@ function tooMany(paths: readonly SitePath[]): Diagnostic {
     message: `there is more than one configuration file: ${joinWords(paths, "and")}`,
     ...(first === undefined ? {} : { location: { file: first } }),
     hint: "keep one of them, or name one with --config",
-    related: others.map((file) => ({ message: "the other one", location: { file } })),
+    related: others.map((file) => ({ message: "another configuration file", location: { file } })),
   };
 }

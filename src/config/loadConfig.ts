@@ -90,7 +90,7 @@ function nothingFound(siteName: string): Diagnostic {
     code: "config-missing",
     severity: "error",
     message: `the folder ${siteName} has no configuration file, no content folder with files, no Markdown and no OpenAPI`,
-    hint: "run hubdocs init to make a site here, put Markdown files into content/en/docs, or name another folder",
+    hint: "run hubdocs init to create a site here, put Markdown files into content/en/docs, or name another folder",
   };
 }
 

@@ -67,9 +67,9 @@ export function describeLooseDocs({ docs, title, tool, apis = [] }: FoundLooseDo
   const count = countOf(paths.length, "Markdown file");
   const place = folder === "" ? "this folder" : `${folder}/`;
   const taken = [
-    ...(paths.length === 0 ? [] : [`${count} of ${place} taken as English docs`]),
+    ...(paths.length === 0 ? [] : [`${count} in ${place} used as English docs`]),
     ...(home === undefined ? [] : [`${home} as the landing page`]),
-    ...apis.map(({ specs }) => `${specs["en"]} ${paths.length === 0 ? "taken " : ""}as an API`),
+    ...apis.map(({ specs }) => `${specs["en"]} ${paths.length === 0 ? "used " : ""}as an API`),
     ...(title === undefined ? [] : [`and “${title}” as the name of the site`]),
   ];
   const moved = paths.length === 0 ? "put Markdown into" : "move the files to";
@@ -81,7 +81,7 @@ export function describeLooseDocs({ docs, title, tool, apis = [] }: FoundLooseDo
     hint:
       tool === undefined
         ? `${moved} content/en/docs, and name ${named} in hubdocs.config.yaml`
-        : `this is a site of ${tool}: hubdocs import . ../my-docs makes one of hubdocs of it`,
+        : `this is a ${tool} site: convert it with hubdocs import . ../my-docs`,
   };
 }
 

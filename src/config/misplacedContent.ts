@@ -44,7 +44,7 @@ function withoutLanguage(path: SitePath, { defaultLocale }: Known): Diagnostic |
   const place = beside === undefined ? `${folder}${name}` : `docs/${beside}`;
   return notRead(
     path,
-    "the file belongs to no language of the site and is not read",
+    "the file does not belong to any language of the site, so it is not read",
     `move it to content/${defaultLocale}/${place}`,
   );
 }
@@ -56,14 +56,14 @@ function withoutKind(path: SitePath, { locales }: Known): Diagnostic | undefined
   const [folder = "", ...names] = rest.split("/");
   if (names.length === 0) {
     if (/^readme\./i.test(rest)) return undefined;
-    const message = "the file is neither in docs/ nor in blog/ or pages/ and is not read";
+    const message = "the file is not in docs/, blog/ or pages/, so it is not read";
     return notRead(path, message, `move it to content/${locale}/docs/${rest}`);
   }
   const name = folder.toLowerCase();
   const meant = Object.hasOwn(meantFolders, name) ? meantFolders[name] : undefined;
   if (meant === undefined || meant === folder) return undefined;
-  const hint = `call it content/${locale}/${meant}`;
-  return notRead(sitePath(`content/${locale}/${folder}`), "the folder is none that holds pages and is not read", hint);
+  const hint = `rename it to content/${locale}/${meant}`;
+  return notRead(sitePath(`content/${locale}/${folder}`), "this is not a folder for pages, so it is not read", hint);
 }
 
 /** `content/en/versions/2.1/intro.md` where no version is `2.1`. */
@@ -74,9 +74,9 @@ function ofUnknownVersion(path: SitePath, { locales, versions, file }: Known): D
   const entry = `versions: { list: { current: {}, ${JSON.stringify(version)}: {} } }`;
   const hint =
     versions.length > 1
-      ? `list ${JSON.stringify(version)} beside the other versions`
-      : `write into ${file ?? "hubdocs.config.yaml"}: ${entry}`;
-  return notRead(sitePath(folder), `no version of the site is called "${version}": the folder is not read`, hint);
+      ? `list ${JSON.stringify(version)} with the other versions`
+      : `add to ${file ?? "hubdocs.config.yaml"}: ${entry}`;
+  return notRead(sitePath(folder), `the site has no version "${version}": the folder is not read`, hint);
 }
 
 /** Markdown of `docs/` in a site that has none in `content/`: it was shown as long as there was no configuration. */

@@ -52,7 +52,7 @@ async function readModule({ path, evaluateModule, findInModule, signal }: ReadCo
     // Whatever the author's code throws, it is what is wrong with the configuration.
     const { reason, location } = placeIn(error instanceof Error ? error.message : String(error), path);
     const message = `cannot be evaluated: ${reason.trim().replace(/\s*\n\s*/g, " ")}`;
-    const hint = hintOf(error) ?? "mend the error in the file or in what it imports";
+    const hint = hintOf(error) ?? "fix the error in the file or in what it imports";
     return problem({ code: "config-unreadable", message, location, hint });
   }
   if (value === undefined) {
@@ -96,7 +96,7 @@ async function readData({ path, files }: ReadConfigInput): Promise<ReadConfig> {
       code: "config-unreadable",
       message: "cannot be read",
       location: { file: path },
-      hint: "check that it is still there",
+      hint: "check that the file still exists",
     });
   }
   if (bytes.length > maxBytes) {
@@ -104,12 +104,12 @@ async function readData({ path, files }: ReadConfigInput): Promise<ReadConfig> {
       code: "config-unreadable",
       message: `has ${bytes.length} bytes; the limit is ${maxBytes}`,
       location: { file: path, line: 1, column: 1 },
-      hint: "shorten it, or write a module that makes it: hubdocs.config.mjs",
+      hint: "shorten it, or write a module that generates it: hubdocs.config.mjs",
     });
   }
   const decoded = decodeText(bytes);
   if (decoded.kind === "invalid") {
-    const message = `holds bytes that are not UTF-8: ${decoded.bytes}`;
+    const message = `contains bytes that are not UTF-8: ${decoded.bytes}`;
     return problem({
       code: "config-unreadable",
       message,

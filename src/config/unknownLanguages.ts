@@ -21,9 +21,9 @@ export function describeUnknownLanguages(
     return {
       code: "loose-markdown",
       severity: "info",
-      message: `content/${code} is no language of the site and is not read`,
+      message: `content/${code} is not a language of the site, so it is not read`,
       location: { file: sitePath(`content/${code}`) },
-      hint: `${locales.length > 1 ? `add it to the locales in` : "write into"} ${file ?? "hubdocs.config.yaml"}: ${what}`,
+      hint: `${locales.length > 1 ? `add it to the locales in` : "add to"} ${file ?? "hubdocs.config.yaml"}: ${what}`,
     };
   });
 }

@@ -8,8 +8,8 @@ export const wholeNumber = /^(?:0|[1-9]\d*)$/;
 /** Why a version of a site cannot have a name; nothing when it can. */
 export function problemOfVersionName(name: string, { versions }: Pick<Config, "versions">): string | undefined {
   if (!isSegment(name)) return segmentHint;
-  if (wholeNumber.test(name)) return `whole numbers do not keep their order, "${name}.0" does`;
-  if (name === "current" || name === "next") return "that is what the docs of today are called";
-  if (versions.some((version) => version.name === name)) return "there is a version of this name";
-  return versions.some(({ path }) => path === name) ? "another version has it in its addresses" : undefined;
+  if (wholeNumber.test(name)) return `versions that are whole numbers lose their order; use "${name}.0"`;
+  if (name === "current" || name === "next") return "this name is reserved for the current docs";
+  if (versions.some((version) => version.name === name)) return "a version of this name already exists";
+  return versions.some(({ path }) => path === name) ? "another version uses it in its addresses" : undefined;
 }

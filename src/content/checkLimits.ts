@@ -71,7 +71,7 @@ function tooLong(length: number, number: number): PassedLimit {
   return {
     message: `A line has ${length} characters; the limit is ${maxLineLength}`,
     position: { line: number + 1, column: maxLineLength + 1 },
-    hint: "break the line, or keep its content in a file of its own",
+    hint: "break the line, or move its content into a separate file",
   };
 }
 
@@ -80,7 +80,7 @@ function tooDeep(what: string, number: number): PassedLimit {
     message: `${what[0]?.toUpperCase()}${what.slice(1)} are nested more than ${maxNesting} levels deep`,
     position: { line: number + 1, column: 1 },
     hint:
-      what === "brackets" ? "close them, escape them as `\\[`, or put the text in a code fence" : "flatten the text",
+      what === "brackets" ? "close them, escape them as `\\[`, or put the text in a code fence" : "reduce the nesting",
   };
 }
 

@@ -30,7 +30,7 @@ function foreignInstructions(token: PageToken, told: Set<string>): readonly Foun
       ? []
       : findOnce(
           { tool: "Nextra", told, line: 0 },
-          `\`[#${id}]\` gives the heading no id and is shown as text`,
+          `\`[#${id}]\` does not give the heading an id and is shown as text`,
           `write \`{#${id}}\``,
         );
   }
@@ -43,17 +43,17 @@ function foreignInstructions(token: PageToken, told: Set<string>): readonly Foun
     const include = ofMdBook.exec(prose);
     // In code it stands on a line of its own; what is shown in the middle of one is an example.
     if (include && (!isCode || include[0] === prose)) {
-      const what = `\`${include[0]}\` is an instruction of mdBook and is shown as text`;
+      const what = `\`${include[0]}\` is an mdBook directive and is shown as text`;
       return findOnce(
         { tool: "mdBook", told, line: index },
         what,
-        "put the text in its place, or code of a file into a fence with `file=./name`",
+        "write the text itself; to include code from a file, use a fence with `file=./name`",
       );
     }
     const shortcode = isCode ? undefined : ofHugo.exec(prose)?.[0];
     if (shortcode === undefined) return [];
-    const what = `\`${shortcode}\` is a shortcode of Hugo and is shown as text`;
-    return findOnce({ tool: "Hugo", told, line: index }, what, "write what it shows in Markdown, HTML or a container");
+    const what = `\`${shortcode}\` is a Hugo shortcode and is shown as text`;
+    return findOnce({ tool: "Hugo", told, line: index }, what, "write what it shows as Markdown, HTML or a container");
   });
 }
 

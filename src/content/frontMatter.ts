@@ -123,7 +123,7 @@ export function cutPage(text: string, findings: Findings): SplitPage | undefined
   if (page !== undefined) return page;
   findings.add({
     code: "front-matter",
-    message: isToml ? "The front matter is TOML, which is not read" : "The front matter is never closed",
+    message: isToml ? "The front matter is TOML, which is not supported" : "The front matter is never closed",
     position: { line: 1, column: 1 },
     hint: isToml
       ? 'write it as YAML between lines of `---`: `title: A title` instead of `title = "A title"`'

@@ -46,7 +46,7 @@ const path: Reader<string> = textThat(
 
 /** Where something stands below the docs or the blog, as it is written in an address. */
 export const placeBelow: Reader<string> = textThat(
-  "a path that stays below its folder",
+  "a path that stays inside its folder",
   (value) => !climbsOut(value) && !/[\p{Cc}\p{Cs}]/u.test(value),
   "write it with letters, digits and hyphens, without `..`",
 );
@@ -61,7 +61,7 @@ const tag: Reader<TagReference> = (value, place) => {
     pointer,
     of: "value",
     message: `\`${name}\` is empty`,
-    hint: "write a tag, or remove it; the page is shown without it",
+    hint: "write a tag, or remove the field; the page is shown without it",
     isLeftOut: true,
   });
   return undefined;
@@ -89,7 +89,7 @@ const attributes: Reader<Readonly<Record<string, string>>> = (value, place) => {
   const { fields, others } = readFields(map, Object.fromEntries(Object.keys(map).map((name) => [name, text])), place);
   for (const name of [...Object.keys(fields), ...others]) {
     if (isAttributeName(name) && !/^on/i.test(name)) continue;
-    const message = `\`${name}\` cannot be an attribute of an element of the head`;
+    const message = `\`${name}\` cannot be an attribute of a head element`;
     place.report({ pointer: fieldPlace(place, name).pointer, of: "key", message, hint: "remove it" });
   }
   return fields as Readonly<Record<string, string>>;

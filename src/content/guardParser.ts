@@ -32,9 +32,9 @@ export function guardParser<Value>(work: () => Value, guard: Guard): Value | und
     } else if (error instanceof RangeError) {
       guard.findings.add({
         code: "too-large",
-        message: "The page's Markdown is nested too deeply, or has too long a paragraph, to parse",
+        message: "The page's Markdown is nested too deeply, or has a paragraph too long to parse",
         position: start,
-        hint: "flatten quotes, lists and emphasis, split long paragraphs",
+        hint: "flatten quotes, lists and emphasis, or split long paragraphs",
       });
     } else {
       if (!guard.anyError) throw error;
@@ -42,7 +42,7 @@ export function guardParser<Value>(work: () => Value, guard: Guard): Value | und
         code: "markdown-failed",
         message: `The page's Markdown cannot be parsed: ${firstLineOf(error)}`,
         position: start,
-        hint: "leave out one half of the page after the other to find the place",
+        hint: "remove one half of the page, then the other, to find the place",
       });
     }
     return undefined;
@@ -56,7 +56,7 @@ const tooCostly = {
     hint: "split the paragraph, or put it in a code fence",
   }),
   table: (excerpt: string) => ({
-    message: `The rows of a table leave out too many of its cells, near "${excerpt}"`,
+    message: `The rows of a table omit too many cells, near "${excerpt}"`,
     hint: "give the table fewer columns, or split it",
   }),
 };

@@ -45,7 +45,7 @@ export function readIgnoreComments({ survey, text, file, findings }: IgnoreInput
 }
 
 const noReason = {
-  message: "The comment takes findings back without a reason",
+  message: "The comment ignores findings without a reason",
   hint: "write `<!-- hubdocs-ignore broken-link: why -->`",
 };
 
@@ -54,7 +54,7 @@ function problemOf(codes: readonly string[], reason: string | undefined): typeof
   const unknown = codes.find((code) => !isDiagnosticCode(code));
   if (unknown === undefined) return problemOfKnown(codes.filter(isDiagnosticCode));
   const near = nearestNames(unknown, Object.keys(diagnosticCodes))[0];
-  const hint = near === undefined ? "name the code that the finding shows" : `did you mean "${near}"?`;
+  const hint = near === undefined ? "use the code shown in the finding" : `did you mean "${near}"?`;
   return { message: `There is no finding with the code "${unknown}"`, hint };
 }
 
@@ -62,8 +62,8 @@ function problemOfKnown(codes: readonly DiagnosticCode[]): typeof noReason | und
   const kept = codes.find(isNeverTakenBack);
   if (kept === undefined) return undefined;
   return {
-    message: `The comment cannot take ${kept} back`,
-    hint: `remove it and mend what ${kept} reports: for that something is left out of the site`,
+    message: `The comment cannot ignore ${kept}`,
+    hint: `remove it and fix what ${kept} reports, because something is left out of the site`,
   };
 }
 

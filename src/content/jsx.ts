@@ -47,7 +47,7 @@ function findStatement(survey: Survey, tokens: readonly Token[]): Finding | unde
     if (kind === undefined) continue;
     return {
       code: "jsx-not-supported",
-      message: `The page uses \`${kind}\`, which Markdown does not have`,
+      message: `The page uses \`${kind}\`, which Markdown does not support`,
       position: survey.placeOf(token),
       isShown: true,
       hint: "remove the line; use containers such as `:::note` and `::::tabs`, or put code in a fence",
@@ -107,9 +107,9 @@ function componentFinding(name: string, position: Position): Finding {
   const instead = replacements.get(name) ?? "use Markdown, HTML or a container";
   return {
     code: "jsx-not-supported",
-    message: `The page uses the component \`<${name}>\`, which Markdown does not have`,
+    message: `The page uses the component \`<${name}>\`, which Markdown does not support`,
     position,
     isShown: true,
-    hint: `${instead}; if it is meant as text, put it in back-ticks or write \`\\<${name}\``,
+    hint: `${instead}; if it is meant as text, put it in backticks or write \`\\<${name}\``,
   };
 }

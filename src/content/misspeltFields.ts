@@ -14,7 +14,7 @@ export function reportMisspelt({ value, locate }: ReadData<object>, findings: Fi
     if (meant === undefined) continue;
     findings.add({
       code: "misspelt-field",
-      message: `The field \`${name}\` is none that hubdocs knows, and has no effect`,
+      message: `hubdocs does not know the field \`${name}\`, so it has no effect`,
       position: locate(`/${escapeToken(name)}`),
       hint: `did you mean \`${meant}\`?`,
     });

@@ -56,12 +56,12 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
 
 function noLink(raw: string, position: Position): Finding {
   if (raw === "") {
-    const message = "The link has no address: its text stands without a link";
+    const message = "The link has no address, so its text is shown without a link";
     return { code: "broken-link", message, position, hint: "write one between the parentheses: `[text](./page.md)`" };
   }
   return {
     code: "broken-link",
-    message: `The address "${raw.slice(0, maxShownAddress)}" is none that readers can be sent to: its text stands without a link`,
+    message: `The address "${raw.slice(0, maxShownAddress)}" is not one that readers can be sent to, so its text is shown without a link`,
     position,
     hint: "link to a page or file of the site, or to an address that begins with `https://`",
   };

@@ -188,7 +188,7 @@ function postOf(
       code: "front-matter",
       message: "The post has no date",
       position: { line: 1, column: 1 },
-      hint: "add `date: 2026-10-06`, or begin the file's name with the date",
+      hint: "add `date: 2026-10-06`, or start the file name with the date",
     });
     return undefined;
   }

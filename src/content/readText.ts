@@ -19,7 +19,7 @@ export function readText(bytes: Uint8Array, findings: Findings): string | undefi
   if (decoded.kind === "text") {
     findings.add({
       code: "invalid-utf8",
-      message: "The file is not UTF-8: about every other byte of it is 0x00, as in UTF-16, or all of them",
+      message: "The file is not UTF-8: about half of its bytes, or all of them, are 0x00, as in UTF-16",
       position: { line: 1, column: 1 },
       hint: "save the file as UTF-8",
     });
@@ -27,7 +27,7 @@ export function readText(bytes: Uint8Array, findings: Findings): string | undefi
   }
   findings.add({
     code: "invalid-utf8",
-    message: `The file is not UTF-8: it holds the bytes ${decoded.bytes}`,
+    message: `The file is not UTF-8: it contains the bytes ${decoded.bytes}`,
     position: decoded.position,
     hint: "save the file as UTF-8",
   });

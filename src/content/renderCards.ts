@@ -20,7 +20,7 @@ export function renderCards(token: ContainerToken, page: PageInProgress, hooks: 
   if (others.length > 0 || lists.length === 0) {
     page.findings.add({
       code: "bad-cards",
-      message: lists.length === 0 ? "The cards hold no list" : "The cards hold more than a list of links",
+      message: lists.length === 0 ? "The cards contain no list" : "The cards contain more than a list of links",
       position: page.survey.placeOf(token),
       hint: "write each card as `- [Title](./page.md) Text`",
     });

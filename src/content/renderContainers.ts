@@ -30,7 +30,7 @@ export function renderContainer(token: ContainerToken, page: PageInProgress, hoo
   if (token.name === "tabs") return renderTabs(token, page, hooks);
   if (token.name === "cards") return renderCards(token, page, hooks);
   const hint = "put `::::tabs` above it and `::::` below";
-  tellBadTabs({ token, page, message: "A `:::tab` stands outside of tabs", hint });
+  tellBadTabs({ token, page, message: "A `:::tab` is outside a tabs container", hint });
   return renderBlockTokens(token.tokens, hooks);
 }
 
@@ -76,11 +76,11 @@ function renderTabs(token: ContainerToken, page: PageInProgress, hooks: BlockHoo
   const hasStrays = children.some(isStray);
   const values = tabs.map((tab) => tab.attributes.get("value") || slugOfHeading(plainTextOf(tab.title)));
   const fault = hasStrays
-    ? "Tabs hold something that is no `:::tab`"
+    ? "The tabs contain something other than a `:::tab`"
     : faultOf(values, token.attributes.get("default"));
   if (fault !== undefined) {
     const given = values.filter((value) => value !== "").slice(0, 20);
-    const hint = `give each \`:::tab[Label]{value="…"}\` a value of its own${given.length === 0 ? "" : `; found ${given.join(", ")}`}`;
+    const hint = `give each \`:::tab[Label]{value="…"}\` its own value${given.length === 0 ? "" : `; found ${given.join(", ")}`}`;
     tellBadTabs({ token, page, message: fault, hint });
     return isForeign(page.settings) ? renderOthers({ token, tabs, page, hooks }) : "";
   }
@@ -137,7 +137,7 @@ const isTab = (token: PageToken): token is ContainerToken => token.type === "con
 const isStray = (token: PageToken): boolean => token.type !== "space" && token.type !== "finding" && !isTab(token);
 
 function faultOf(values: readonly string[], wanted: string | undefined): string | undefined {
-  if (values.length === 0) return "The tabs hold no `:::tab`";
+  if (values.length === 0) return "The tabs contain no `:::tab`";
   if (values.includes("")) return "A `:::tab` has neither a label nor a value";
   const seen = new Set<string>();
   for (const value of values) {

@@ -50,7 +50,7 @@ export function missingImage({ raw, path, position }: MissingImage): Finding {
     code: "image-missing",
     message: `The image "${raw}" does not exist`,
     position,
-    hint: path === undefined ? "give the path of a file of the site" : `put the file at ${path}, or correct its path`,
+    hint: path === undefined ? "give the path of a file in the site" : `put the file at ${path}, or correct its path`,
     isShown: true,
   };
 }

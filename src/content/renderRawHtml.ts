@@ -40,7 +40,7 @@ export function renderRawHtml(token: Tokens.HTML | Tokens.Tag, page: PageInProgr
 const cutTag = {
   code: "unclosed-element",
   message: "The tag is never closed, and is shown as text",
-  hint: "write `>` behind its name and attributes, and the second quote of each value; or the whole as code, in backticks",
+  hint: "write `>` after its name and attributes, and close the quotes of each value; or write all of it as code, in backticks",
 } as const;
 
 /** Adds a summary in the page's language to `<details>` without one; browsers would show one in their own language. */

@@ -19,7 +19,7 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
     if (!/^ {0,3}<!--/.test(token.raw) || token.raw.includes("-->")) continue;
     findings.add({
       code: "unclosed-comment",
-      message: "The comment is never closed, and hides all that follows",
+      message: "The comment is never closed, and hides everything after it",
       position: survey.placeOf(token),
       hint: "write `-->` where it ends",
     });
@@ -36,7 +36,7 @@ export function reportSurvey(survey: Survey, findings: Findings): void {
   for (const link of survey.looseLinks) {
     findings.add({
       code: "broken-link",
-      message: `The link to "${link.address}" is shown as text: an address ends at a blank`,
+      message: `The link to "${link.address}" is shown as text: an address ends at the first space`,
       position: survey.placeOf(link),
       hint: `write \`<${link.address}>\` between the parentheses`,
     });

@@ -46,12 +46,12 @@ export function assignHeadingIds({
     const isFree = registry.reserve(id);
     ids.set(heading, isFree ? id : registry.unique(id));
     if (!isFree) {
-      const message = `The id "${heading.explicitId}" is on the page already`;
+      const message = `The id "${heading.explicitId}" is already used on the page`;
       findings.add({
         code: "duplicate-id",
         message,
         position: survey.placeOf(heading),
-        hint: "give one of the two another `{#id}`",
+        hint: "give one of the two a different `{#id}`",
       });
     }
   }

@@ -34,7 +34,7 @@ export function valueThat<Value>(what: string, test: (value: unknown) => value i
     place.report({
       pointer: place.pointer,
       of: "value",
-      message: `${place.name === "" ? "The whole" : `\`${place.name}\``} must be ${what}, found ${describeValue(value)}`,
+      message: `${place.name === "" ? "The top level" : `\`${place.name}\``} must be ${what}, found ${describeValue(value)}`,
       hint: hint ?? `write ${what}`,
     });
     return undefined;

@@ -25,7 +25,10 @@ function badIds(text: string): ReturnType<typeof shownAsText> {
   const meant = id.trim().replace(/[^\p{L}\p{N}_]+/gu, "-");
   return [
     {
-      finding: found(`\`{#${id}}\` is no id and is shown as text: an id has no blanks`, `write \`{#${meant}}\``),
+      finding: found(
+        `\`{#${id}}\` is not an id and is shown as text: an id cannot contain spaces`,
+        `write \`{#${meant}}\``,
+      ),
       line: 0,
     },
   ];
@@ -38,8 +41,8 @@ function badTables(raw: string): ReturnType<typeof shownAsText> {
   const at = lines.findIndex((line, index) => isRule(line) && index > 0 && lines[index - 1]?.includes("|"));
   const [columns, cells] = [cellsIn(lines[at] ?? ""), cellsIn(lines[at - 1] ?? "")];
   if (at === -1 || columns === cells) return [];
-  const message = `The table is shown as text: its rule has ${countOf(columns, "column")}, and the row above it has ${cells}`;
-  return [{ finding: found(message, "give both as many cells: | A | B | above | --- | --- |"), line: at }];
+  const message = `The table is shown as text: its delimiter row has ${countOf(columns, "column")}, but the row above it has ${cells}`;
+  return [{ finding: found(message, "give both the same number of cells: | A | B | above | --- | --- |"), line: at }];
 }
 
 /** Matches `| --- | :-: |`; not `---`. */

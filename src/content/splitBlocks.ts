@@ -103,7 +103,7 @@ function findingAt(line: string, unknown: number[]): Extract<Piece, { kind: "fin
     if (unknown.pop() !== undefined) return undefined;
     return {
       kind: "finding",
-      message: `\`${line.trim()}\` closes no container`,
+      message: `\`${line.trim()}\` does not close any container`,
       hint: "remove the line, or open a container above it",
     };
   }

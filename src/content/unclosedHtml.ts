@@ -74,10 +74,10 @@ export function reportUnclosed(unclosed: UnclosedHtml, survey: Survey, findings:
       const name = nameOf(tag);
       findings.add({
         code: "unclosed-element",
-        message: `The element \`<${name}>\` is never closed: it would hide what follows`,
+        message: `The element \`<${name}>\` is never closed, and would hide what follows`,
         position: placeOf(tag.offset),
         hint: shows.includes(name)
-          ? `write \`</${name}>\` behind it`
+          ? `write \`</${name}>\` after it`
           : `write \`</${name}>\` where it ends, or its name as code, in backticks`,
       });
     }

@@ -21,9 +21,9 @@ export function withUsableSlug<FrontMatter extends CommonFrontMatter>(
   if (withHost.test(slug)) {
     findings.add({
       code: "address-unusable",
-      message: `\`slug\` holds the name of a host: "${slug}"`,
+      message: `\`slug\` contains the name of a host: "${slug}"`,
       position: data.locate("/slug", "value"),
-      hint: "write the path alone, such as `/guides/intro`; the page stays at the address of its file",
+      hint: "write only the path, such as `/guides/intro`; the page stays at the address of its file",
       isShown: true,
     });
     return { ...data, value: { ...data.value, slug: undefined } };

@@ -29,5 +29,5 @@ export function configText({ tool, config }: MovePlan): string {
     redirects: config.redirects,
     redirectHosts: config.redirectHosts,
   };
-  return `# Written by hubdocs import. The manual of hubdocs lists all keys.\n${formatYaml(data, { nullText: "" })}\n`;
+  return `# Written by hubdocs import. The hubdocs manual lists all keys.\n${formatYaml(data, { nullText: "" })}\n`;
 }

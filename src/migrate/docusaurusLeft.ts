@@ -27,25 +27,25 @@ export function leftOf(site: ForeignSite, input: LeftInput): readonly string[] {
   const left: string[] = [];
   if (programs.length > 0)
     left.push(
-      `${programs.join(", ")}: pages written in React; write them as Markdown in content/${locale}/pages, or as templates`,
+      `${programs.join(", ")}: React pages; rewrite them as Markdown in content/${locale}/pages, or as templates`,
     );
   if (sidebarFile !== undefined && sidebarFile.missing.length > 0)
-    left.push(`${sidebarFile.path}: ${shownPaths(sidebarFile.missing)}: no such docs`);
+    left.push(`${sidebarFile.path}: ${shownPaths(sidebarFile.missing)}: there are no such docs`);
   if (sidebarFile?.isRead === false)
     left.push(
-      `${sidebarFile.path}: written as a program, which is not run; sidebars follow the folders until docs.sidebars says otherwise`,
+      `${sidebarFile.path}: the sidebars are made by code, which is not run; they follow the folders until docs.sidebars says otherwise`,
     );
   for (const { folder, address } of others)
-    left.push(`${folder}: docs of their own became pages at /${address}, without a sidebar`);
+    left.push(`${folder}: a separate set of docs became pages at /${address}, without a sidebar`);
   if (emptyVersions.length > 0)
     left.push(
       `${at("versions.json")}: ${emptyVersions.join(", ")} ${emptyVersions.length === 1 ? "has" : "have"} no files in versioned_docs`,
     );
-  if (unused.length > 0) left.push(`${shownPaths(unused)}: no page refers to them`);
+  if (unused.length > 0) left.push(`${shownPaths(unused)}: not copied, because no page refers to them`);
   if (site.files.some((path) => path.startsWith(at("versioned_sidebars/"))))
     left.push(
-      `${at("versioned_sidebars")}: older versions have the sidebars of the present one, without what they lack`,
+      `${at("versioned_sidebars")}: older versions use the sidebars of the current one, without the docs they lack`,
     );
-  left.push(`${configFile}: plugins, theme, and what a program makes; the rest was read where it stands as data`);
+  left.push(`${configFile}: plugins, the theme, and values made by code; everything written as plain data was read`);
   return left;
 }

@@ -50,7 +50,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
       ...mkdocsRedirects(config["plugins"], pages),
     },
     left: [
-      `${configFile}: theme, plugins and extensions; name, address, languages, nav, redirects and looks of the top were read`,
+      `${configFile}: theme, plugins and extensions; the name, address, languages, nav, redirects, logo and favicon were read`,
     ],
   };
 }

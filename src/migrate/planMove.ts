@@ -49,7 +49,10 @@ export function planMove(site: ForeignSite, tool: Tool): MovePlan {
  */
 function withoutConfiguration(left: readonly string[]): readonly string[] {
   const others = left.filter((sentence) => !aboutConfiguration.test(sentence));
-  return ["the configuration, which is not there: name, address, languages and menus have their defaults", ...others];
+  return [
+    "the configuration, because there is none: the name, address, languages and menus have their defaults",
+    ...others,
+  ];
 }
 
 const aboutConfiguration = /^(?:docusaurus\.config|\.vitepress\/config|astro\.config|mkdocs\.ya?ml)[^ ]*: /;

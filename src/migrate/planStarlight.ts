@@ -128,15 +128,16 @@ interface LeftInput {
 
 /** The sentences about what is not imported. */
 function leftOf(site: ForeignSite, { configFile, at, missing, isSidebarLost }: LeftInput): readonly string[] {
-  const left = [`${configFile}: plugins and looks; title, address, languages, sidebar, redirects and links were read`];
+  const left = [
+    `${configFile}: plugins and styles; the title, address, languages, sidebar, redirects and links were read`,
+  ];
   if (isSidebarLost)
     left.push(
-      `${configFile}: the sidebar is made by a program, which is not run; it follows the folders until docs.sidebars says otherwise`,
+      `${configFile}: the sidebar is made by code, which is not run; it follows the folders until docs.sidebars says otherwise`,
     );
-  if (missing.length > 0)
-    left.push(`${configFile}: the sidebar lists folders that hold no page: ${missing.join(", ")}`);
+  if (missing.length > 0) left.push(`${configFile}: the sidebar lists folders without pages: ${missing.join(", ")}`);
   const components = site.files.filter((path) => path.startsWith(at("src/components/")));
-  if (components.length > 0) left.push(`${at("src/components")}: components of Astro (${components.length} files)`);
+  if (components.length > 0) left.push(`${at("src/components")}: Astro components (${components.length} files)`);
   return left;
 }
 

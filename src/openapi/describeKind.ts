@@ -3,11 +3,11 @@
 /** Longest text that messages quote where nothing else is said, characters. */
 const maxLength = 60;
 
-/** What a value is: `a list`, `the text "on"`, `` `5` ``. */
+/** What a value is: `a list`, `the string "on"`, `` `5` ``. */
 export function describeKind(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
-  if (typeof value === "string") return `the text ${JSON.stringify(shorten(value))}`;
+  if (typeof value === "string") return `the string ${JSON.stringify(shorten(value))}`;
   if (typeof value === "object") return "a map";
   return `\`${String(value)}\``;
 }

@@ -49,7 +49,7 @@ export function createFindings(): Findings {
     list() {
       const counted = [...countsByRule].flatMap(([rule, { count, firstUntold }]) => {
         if (firstUntold === undefined) return [];
-        const message = `${count - maxFindingsOfRule} more of the kind: ${rule}; the first of them is ${firstUntold.message}`;
+        const message = `${count - maxFindingsOfRule} more of this kind (${rule}); the first of them: ${firstUntold.message}`;
         return [diagnosticOf({ ...firstUntold, message })];
       });
       return [...told, ...counted];

@@ -48,7 +48,7 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
   if (docs.length === 0 && specs.copies.length === 0)
     return [
       badCall(
-        "there are no docs and no specifications to keep",
+        "there are no docs and no specifications to save",
         "put Markdown into content/<locale>/docs, or name a specification in the configuration",
       ),
     ];
@@ -56,7 +56,7 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
   const folders = [...codes.map((code) => docsFolderOf(name, code)), specsOf(name)];
   for (const folder of folders) {
     const { value } = await files.list(folder);
-    if (value.length > 0) return [badCall(`there is a folder ${folder} already`, "remove it, or choose another name")];
+    if (value.length > 0) return [badCall(`the folder ${folder} already exists`, "remove it, or choose another name")];
   }
   const copies = [...docs, ...specs.copies];
   return {
@@ -68,7 +68,7 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
   };
 }
 
-const nameHint = "give it a name such as 2.1 that no other version has";
+const nameHint = "choose a name such as 2.1 that no other version has";
 const specsOf = (name: string): SitePath => sitePath(`${specsFolder}/versions/${name}`);
 
 async function docCopies({ name, config, files }: SnapshotInput): Promise<readonly SnapshotCopy[]> {
@@ -135,8 +135,8 @@ async function specCopies({ name, config, files }: SnapshotInput): Promise<SpecC
       if (value === null) return diagnostics;
       const outside = reads.find(([read]) => isInSpecs(read) !== isInSpecs(path));
       if (outside !== undefined) {
-        const hint = "move both into specs/, so that the references between them stay the same";
-        return [badCall(`${path} refers to ${outside[0]}: only one of them lies in specs/`, hint)];
+        const hint = "move both into specs/, so that the references between them stay valid";
+        return [badCall(`${path} refers to ${outside[0]}: only one of them is in specs/`, hint)];
       }
       for (const read of [path, ...reads.map(([one]) => one)]) copies.set(read, placeOfSpec(read, name));
       own[locale] = placeOfSpec(path, name);

@@ -45,6 +45,6 @@ export function addFolders({ root, folders, files, last }: AddedFolders): void {
   } catch (error) {
     for (const folder of moved) rmSync(join(root, folder), { recursive: true, force: true });
     removeParts();
-    throw diskFailure("cannot keep the version, nothing was added", error);
+    throw diskFailure("cannot save the version, nothing was added", error);
   }
 }

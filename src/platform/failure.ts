@@ -22,20 +22,20 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
   EACCES: "permission denied",
   EPERM: "operation not permitted",
-  EISDIR: "a folder stands in the place of a file",
-  ENOTDIR: "a part of the path is a file, not a folder",
+  EISDIR: "there is a folder where a file is expected",
+  ENOTDIR: "part of the path is a file, not a folder",
   ENAMETOOLONG: "the name is too long for the file system",
   EBUSY: "it is in use, for example as a mount point",
   EMFILE: "too many files are open",
   ENFILE: "too many files are open on this machine",
   EIO: "the disk reports an input/output error",
   ENOMEM: "the machine has no memory left",
-  EXDEV: "it lies on another file system",
+  EXDEV: "it is on another file system",
   ENOTEMPTY: "it is not empty",
-  ESTALE: "the network disk has lost it",
-  EAGAIN: "the system lets no more processes or threads run",
+  ESTALE: "the network disk no longer has it",
+  EAGAIN: "the system does not allow more processes or threads",
   // A code of hubdocs' own, see `src/theme/withBundler.ts`: the system tells no more about a process that it killed.
-  EBUNDLER: "the system has ended the program that bundles templates, or has no process, thread or memory for it",
+  EBUNDLER: "the system ended the program that bundles templates, or has no process, thread or memory for it",
 };
 
 /** Code of a system error (`ENOSPC`); `undefined` for any other value. */
@@ -65,13 +65,13 @@ export function reasonOf(error: unknown): string {
  */
 export function diskFailure(action: string, error: unknown, code: DiagnosticCode = "write-failed"): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
-  const state = isNoSpace(error) ? "; the earlier output is as it was" : "";
+  const state = isNoSpace(error) ? "; the earlier output is unchanged" : "";
   return refusal(action, error, { code, state });
 }
 
 /** The failure of an output that is replaced file by file, after the first of its files has moved. */
 export function halfDoneFailure(action: string, error: unknown): PlatformFailure {
-  const state = "; a part of the new output is in place already, and the next build puts the rest there";
+  const state = "; part of the new output is already in place, and the next build adds the rest";
   return refusal(action, error, { code: "write-failed", state });
 }
 
@@ -124,10 +124,10 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string {
       return "a mount point cannot be replaced as a whole: choose a folder inside it with --out-dir";
     case "EMFILE":
     case "ENFILE":
-      return "let more files be open at a time (ulimit -n) and build again";
+      return "raise the limit on open files (ulimit -n) and build again";
     case "EAGAIN":
     case "EBUNDLER":
-      return "let more of them run at a time (ulimit -u), end other programs or take a smaller --jobs, and build again";
+      return "raise the limit on processes (ulimit -u), close other programs or use a smaller --jobs, and build again";
     case "ENAMETOOLONG":
       return "give the page a shorter slug or file name";
     case "ENOENT":
@@ -135,9 +135,9 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string {
     case "EISDIR":
     case "ENOTDIR":
     case "ENOTEMPTY":
-      return "move away what stands there, and build again";
+      return "move away what is there, and build again";
     case "ENOMEM":
-      return "end other programs or take a smaller --jobs, and build again";
+      return "close other programs or use a smaller --jobs, and build again";
     default:
       return "check the disk, and build again";
   }

@@ -143,7 +143,7 @@ async function listBelow({ start, path, folderAt, skip }: Walk): Promise<Outcome
       if (entry.kind === "file") files.push({ path: sitePath(inner), ...lookOnce(entry, realPath, name) });
       else if (entry.kind !== "folder") diagnostics.push(...problemsOf(entry, inner));
       else if ([...above, realPath].includes(entry.realPath))
-        diagnostics.push(unreadable(inner, "a symbolic link to a folder that holds it"));
+        diagnostics.push(unreadable(inner, "a symbolic link to a folder that contains it"));
       else await walk(entry.realPath, inner, [...above, realPath]);
     }
   };
@@ -189,6 +189,6 @@ function unreadable(path: string, reason: string): Diagnostic {
     severity: "error",
     message: `cannot be read: ${reason}`,
     location: { file: sitePath(path === "" ? "." : path) },
-    hint: "mend it, or move it out of the site's content",
+    hint: "fix it, or move it out of the site's content",
   };
 }

@@ -44,7 +44,7 @@ export async function openListeners(
 
 /** Linux uses these codes for limits of watching, and also for a full disk and too many open files. */
 const limitsByErrno: Readonly<Record<string, string>> = {
-  ENOSPC: "this machine lets no more folders be watched (fs.inotify.max_user_watches)",
+  ENOSPC: "this machine does not allow more folders to be watched (fs.inotify.max_user_watches)",
   EMFILE:
-    "this machine lets no more programs watch (fs.inotify.max_user_instances), or no more files be open (ulimit -n)",
+    "this machine does not allow more programs to watch (fs.inotify.max_user_instances), or more files to be open (ulimit -n)",
 };

@@ -53,7 +53,7 @@ export async function openWorkFolder(
   }
 }
 
-const placeHint = "set HUBDOCS_CACHE_DIR to a folder that can be written, or TMPDIR";
+const placeHint = "set HUBDOCS_CACHE_DIR or TMPDIR to a writable folder";
 
 async function openTemporary(): Promise<WorkFolder> {
   const path = await mkdtemp(join(tmpdir(), "hubdocs-"));

@@ -43,10 +43,10 @@ const moments: readonly IslandProps["when"][] = ["intent", "visible", "idle", "m
 /** Templates need not be TypeScript: what would only fail in the browser, or never come to life there, is refused here. */
 function checkProps({ name, id, when, props }: IslandProps): void {
   if (typeof id !== "string" || id === "")
-    throw new Error(`the island "${name}" has no \`id\`, which is unique in the page`);
-  if (!moments.includes(when)) throw new Error(`\`when\` of the island "${name}" is none of ${moments.join(", ")}`);
+    throw new Error(`the island "${name}" has no \`id\`, which must be unique on the page`);
+  if (!moments.includes(when)) throw new Error(`\`when\` of the island "${name}" is not one of ${moments.join(", ")}`);
   if (typeof props !== "object" || props === null)
-    throw new Error(`the island "${name}" has no \`props\`; without any they are {}`);
+    throw new Error(`the island "${name}" has no \`props\`; if it needs none, pass {}`);
   const calls = Object.keys(props).find((key) => typeof Reflect.get(props, key) === "function");
   if (calls !== undefined)
     throw new Error(`the prop "${calls}" of the island "${name}" is a function: props go to the browser as JSON`);

@@ -57,9 +57,9 @@ export function findTwiceNamed(content: ParsedContent, { drafts }: { drafts: boo
       diagnostics.push({
         code: "duplicate-route",
         severity: "warning",
-        message: `The doc "${source.id}" has more than one file; the first one is used`,
+        message: `More than one file has the doc id "${source.id}"; the first one is used`,
         location: { file: source.path, pointer: "/id" },
-        hint: "give one of them another name or `id`",
+        hint: "give one of them a different name or `id`",
         related: [{ message: "is used for this doc", location: { file: holder.path } }],
       });
   }

@@ -16,5 +16,5 @@ export function hintForId(id: string, ids: readonly string[]): string {
   if (near.length > 0) return `did you mean ${near.map((name) => `"${name}"`).join(" or ")}?`;
   const shown = [...ids].sort().slice(0, mostListed);
   const listed = shown.join(", ") + (ids.length > shown.length ? ", …" : "");
-  return `ids are paths below the docs folder without extension: ${listed === "" ? "there are none" : listed}`;
+  return `ids are paths in the docs folder, without extension: ${listed === "" ? "there are none" : listed}`;
 }

@@ -62,7 +62,7 @@ function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic
     ...(route.source === undefined && holder.source !== undefined && !isRedirect
       ? locationOf(holder, config)
       : locationOf(route, config)),
-    hint: isRedirect ? "remove the redirect or move the page" : "give one of them another name or `slug`",
+    hint: isRedirect ? "remove the redirect or move the page" : "give one of them a different name or `slug`",
     ...(holder.source === undefined || (route.source === undefined && !isRedirect)
       ? {}
       : { related: [{ message: "is used for this address", location: { file: holder.source } }] }),
@@ -77,9 +77,9 @@ function similarRoute([route, holder]: readonly [Route, Route], config: Config):
   return {
     code: "duplicate-route",
     severity: "warning",
-    message: `${route.url} and ${holder.url} are the same on disks and servers that fold letters`,
+    message: `${route.url} and ${holder.url} are the same on disks and servers that treat these letters as equal`,
     ...locationOf(route, config),
-    hint: "give one of them another name or `slug`",
+    hint: "give one of them a different name or `slug`",
     ...(holder.source === undefined
       ? {}
       : { related: [{ message: "has the similar address", location: { file: holder.source } }] }),

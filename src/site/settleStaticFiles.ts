@@ -32,7 +32,7 @@ export function settleStaticFiles(
   }
   return files.filter((file) => {
     if (isOfSearch(file, searchFolders)) {
-      report(describe(file, "search has a file of its own", "give the file another name"));
+      report(describe(file, "search writes its own file", "rename the file"));
       return false;
     }
     const page =
@@ -66,7 +66,7 @@ function describeClash(file: string, page: Route | undefined): Diagnostic {
   const what = page === undefined ? `the folder ${themeFolder}/ is written` : `the page ${page.url} is written`;
   const related: readonly { readonly message: string; readonly location: { readonly file: SitePath } }[] =
     page?.source === undefined ? [] : [{ message: "is this page", location: { file: page.source } }];
-  const clash = describe(file, what, "give the file another name, or take the page away");
+  const clash = describe(file, what, "rename the file, or remove the page");
   return related.length === 0 ? clash : { ...clash, related };
 }
 
@@ -74,7 +74,7 @@ function describe(file: string, what: string, hint: string): Diagnostic {
   return {
     code: "duplicate-route",
     severity: "warning",
-    message: `The file stands where ${what}; it is left out`,
+    message: `The file is left out, because ${what} there`,
     location: { file: sitePath(`content/static/${file}`) },
     hint,
   };

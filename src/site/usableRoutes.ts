@@ -47,7 +47,7 @@ export function usableRoutes(
 export const isUsableAddress = (url: Url): boolean => faultOf({ url }) === undefined;
 
 function faultOf({ url, outputPath = "" }: { readonly url: string; readonly outputPath?: string }): string | undefined {
-  if (unusable.test(url)) return "holds a character that no address can hold";
+  if (unusable.test(url)) return "contains a character that no address can contain";
   // A UTF-16 code unit takes at most three bytes in UTF-8, a surrogate pair four.
   if (url.length * 3 + endBytes <= maxNameBytes) return undefined;
   if (bytesOf(url) > maxAddressBytes) return `is longer than ${maxAddressBytes} bytes`;
@@ -86,6 +86,6 @@ function describeFault(fault: string, route: Route, context: AddressContext): Di
     severity: "error",
     message: `The address ${JSON.stringify(shown)} ${fault}`,
     ...(location === undefined ? {} : { location }),
-    hint: "shorten the `slug`, name or label that it is made of, and write it with letters, digits and hyphens",
+    hint: "shorten the `slug`, name or label that it is made from, and write it with letters, digits and hyphens",
   };
 }

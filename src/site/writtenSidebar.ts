@@ -99,7 +99,7 @@ function writtenCategory(
       severity: "error",
       message: `${at.name}: a category with no items and no link would show nothing`,
       ...locationOf(at, context.config),
-      hint: "list its docs in `items`, give it a `link`, or take it out",
+      hint: "list its docs in `items`, give it a `link`, or remove it",
     });
     return [];
   }
@@ -109,7 +109,7 @@ function writtenCategory(
       severity: "error",
       message: `${at.name}: a category without a label and without the doc of its \`link\` would have no name`,
       ...locationOf(at, context.config),
-      hint: "add `label`, or `link: { type: doc, id: … }`, whose title it takes",
+      hint: "add `label`, or `link: { type: doc, id: … }`, whose title it uses",
     });
     return [];
   }
@@ -170,7 +170,7 @@ function reportFolder(dirName: string, context: SidebarContext, at: ConfigPlace)
     severity: "error",
     message: `${at.name}: there is no folder "${dirName}" with docs in ${context.edition.key}`,
     ...locationOf(at, context.config),
-    hint: 'name a folder below the docs folder, or "." for all docs',
+    hint: 'name a folder inside the docs folder, or "." for all docs',
   });
   return [];
 }

@@ -8,5 +8,5 @@ export async function obstacleAt(files: Pick<SiteFiles, "list">, path: SitePath)
   const { value, diagnostics } = await files.list(path);
   const own = diagnostics.find(({ location }) => location?.file === path);
   if (own !== undefined) return own.message.replace(/^cannot be read: /, "");
-  return value.length > 0 ? "a folder stands in the place of a file" : undefined;
+  return value.length > 0 ? "there is a folder where a file is expected" : undefined;
 }

@@ -131,7 +131,7 @@ function findFault(root: unknown): Fault | undefined {
   let fault: Fault | undefined;
   const sizeOf = (value: unknown, pointer: string): number => {
     if (typeof value === "number" && !Number.isFinite(value)) {
-      const message = `\`${value}\` is no number JSON knows`;
+      const message = `\`${value}\` is not a JSON number`;
       fault ??= { message, pointer, hint: "write a finite number, or put it in quotes" };
     }
     const known = typeof value === "object" && value !== null ? sizes.get(value) : undefined;
@@ -139,7 +139,7 @@ function findFault(root: unknown): Fault | undefined {
     written += 1;
     if (typeof value !== "object" || value === null || fault) return 1;
     if (open.has(value)) {
-      fault = { message: "an alias refers to what it is part of", pointer, hint: "write the value out" };
+      fault = { message: "an alias refers to something that contains it", pointer, hint: "write the value out" };
       return 1;
     }
     open.add(value);
@@ -151,8 +151,8 @@ function findFault(root: unknown): Fault | undefined {
   };
   const fromAliases = sizeOf(root, "") - written;
   if (fault || fromAliases <= maxExpandedValues) return fault;
-  const message = `aliases stand for more than ${maxExpandedValues} values`;
-  return { message, pointer: "", hint: "write out what is needed" };
+  const message = `aliases expand to more than ${maxExpandedValues} values`;
+  return { message, pointer: "", hint: "write the values out" };
 }
 
 const bracketHint =
@@ -168,5 +168,5 @@ function hintFor(reason: string): string {
   if (reason.includes("unknown") && reason.includes("tag")) return "remove the `!` tag, or put the value in quotes";
   if (reason.includes("alias")) return "write the value out instead of using an alias";
   if (reason.includes("maxDepth")) return `nest fewer than ${maxYamlDepth} levels`;
-  return "check indentation and brackets; put text that holds `: `, `#`, `@`, `[` or `{` in quotes";
+  return "check indentation and brackets; put text that contains `: `, `#`, `@`, `[` or `{` in quotes";
 }

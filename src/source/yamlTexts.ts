@@ -28,13 +28,13 @@ function lineAround(text: string, offset: number): { readonly line: string; read
 
 /** `'it's'`, `"A" and B`, `[new] Title` */
 function faultOfQuotes(value: string): TextFault | undefined {
-  const message = "text goes on behind its closing quote";
+  const message = "text continues after its closing quote";
   if (/^'[^']*'[^\s'#,\]}:]/.test(value)) return { message, hint: "write `'` inside `'…'` twice, or use `\"…\"`" };
   if (/^"[^"\\]*"[^\s"#,\]}:]/.test(value)) return { message, hint: 'write `"` inside `"…"` as `\\"`' };
   if (/^'[^']*'[ \t]+[^\s#,\]}:]/.test(value)) return { message, hint: 'put the whole of it into `"…"`' };
-  if (/^"[^"\\]*"[ \t]+[^\s#,\]}:]/.test(value)) return { message, hint: "put the whole of it into `'…'`" };
+  if (/^"[^"\\]*"[ \t]+[^\s#,\]}:]/.test(value)) return { message, hint: "put all of it in `'…'`" };
   if (/^(?:\[[^\]]*\]|\{[^}]*\})[ \t]*[^\s#,\]}:]/.test(value))
-    return { message: "text goes on behind its closing bracket", hint: inQuotes };
+    return { message: "text continues after its closing bracket", hint: inQuotes };
   return undefined;
 }
 
@@ -45,10 +45,12 @@ function faultOfColon(text: string, offset: number, line: string): TextFault | u
   const before = line.slice(0, offset - (text.lastIndexOf("\n", offset - 1) + 1));
   if (/^ +[\w.-]+$/.test(before))
     return {
-      message: "the line stands further in than the one above, and so goes on with its text",
-      hint: "begin both in the same column; put text that holds `: ` in quotes",
+      message: "the line is indented more than the one above, so it continues that line's text",
+      hint: "start both in the same column; put text that contains `: ` in quotes",
     };
-  return text.startsWith(": ", offset) ? { message: "text that holds `: ` needs quotes", hint: inQuotes } : undefined;
+  return text.startsWith(": ", offset)
+    ? { message: "text that contains `: ` needs quotes", hint: inQuotes }
+    : undefined;
 }
 
 /** `@b`, `- b`, `| b`, `*b*`; not the alias `*b`. */

@@ -54,7 +54,7 @@ function unusedTemplate(
   return {
     code: "template-failed",
     severity: "warning",
-    message: `"${name}" replaces no built-in template, and no template imports it`,
+    message: `"${name}" does not replace a built-in template, and no template imports it`,
     location: { file: siteFile(siteFolder, path) },
     hint: nearest === undefined ? "remove it, or import it where it is needed" : `did you mean ${nearest}?`,
   };
@@ -113,9 +113,9 @@ function hintFor(text: string): string | undefined {
   if (/^No loader is configured for "\.(?:css|scss|sass|less)"/.test(text))
     return "name the style in `theme.css` of the configuration";
   if (text.startsWith("No loader is configured"))
-    return "put the file into content/static, and name it by its address: `/img/a.png`";
+    return "put the file into content/static, and use its address: `/img/a.png`";
   if (text.startsWith('Could not resolve "hubdocs"') || text.includes("hubdocs/dist/"))
-    return "import types alone from hubdocs (`import type`): `Island`, `t` and all else come with the template's props";
+    return "import only types from hubdocs (`import type`): `Island`, `t` and everything else come with the template's props";
   if (text.startsWith('Could not resolve ".')) return "correct the path of the file";
   if (text.startsWith("Could not resolve")) return "install the package in the site, or correct its name";
   return undefined;

@@ -110,9 +110,9 @@ function noFont(
   return {
     code: "source-unreadable",
     severity: "warning",
-    message: `The file "${src}" ${fault}: browsers show the text in another font`,
+    message: `The file "${src}" ${fault}: browsers will use another font`,
     ...(file === undefined ? {} : { location: { file: sitePath(file), pointer } }),
-    hint: "put a whole WOFF2 file in its place; `woff2_compress` of Google's woff2 makes one of a TTF or OTF file",
+    hint: "replace it with an intact WOFF2 file; `woff2_compress` of Google's woff2 makes one from a TTF or OTF file",
   };
 }
 

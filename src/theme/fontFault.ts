@@ -4,11 +4,11 @@
 export function fontFault(bytes: Uint8Array): string | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const signature = bytes.length < 12 ? 0 : view.getUint32(0);
-  if (signature !== woff2) return otherForms.get(signature) ?? "is no font";
+  if (signature !== woff2) return otherForms.get(signature) ?? "is not a font";
   const length = view.getUint32(8);
   return length === bytes.length
     ? undefined
-    : `is damaged: it has ${bytes.length} bytes, and says that it has ${length}`;
+    : `is damaged: it has ${bytes.length} bytes, but its header says ${length}`;
 }
 
 /** `wOF2`. */

@@ -20,7 +20,7 @@ export function limitSources(limit: number = maxBytes): Plugin {
         if (isReadable && (!bundled.test(path) || (stats?.size ?? 0) <= limit)) return undefined;
         const text = isReadable
           ? `The file has ${stats?.size} bytes; the limit is ${limit}`
-          : "A pipe or a device stands in the place of a file";
+          : "There is a pipe or a device where a file is expected";
         return { errors: [{ text, location: { file: path, line: 1, column: 0, lineText: "" } }] };
       });
     },

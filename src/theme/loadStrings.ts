@@ -46,7 +46,7 @@ export async function loadStrings({
 /** What is wrong with the file, not with the machine. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ["ELOOP", "the symbolic link leads back to itself"],
-  ["ENOTDIR", "a part of the path is a file, not a folder"],
+  ["ENOTDIR", "part of the path is a file, not a folder"],
 ]);
 
 /** Texts of a file; none when it does not exist. */
@@ -75,7 +75,7 @@ async function readTexts(path: string, report?: (path: string, mistake: Mistake)
 async function readText(path: string): Promise<string | Mistake> {
   const stats = await stat(path);
   if (!stats.isFile())
-    return { reason: stats.isDirectory() ? "a folder stands in the place of a file" : "it is a pipe or a device" };
+    return { reason: stats.isDirectory() ? "there is a folder where a file is expected" : "it is a pipe or a device" };
   if (stats.size > maxBytes) return { reason: `the file has ${stats.size} bytes; the limit is ${maxBytes}` };
   const text = await readFile(path, "utf8");
   return text.startsWith("\ufeff") ? text.slice(1) : text;
@@ -98,7 +98,7 @@ async function misspeltKeys(
     severity: "warning",
     message: `There is no built-in text "${key}"`,
     location: { file, ...(read.kind === "problem" ? {} : read.document.locate(pointerOf([key]), "key")) },
-    hint: `did you mean "${meant}"? A text of the site's own needs a name that is less like it`,
+    hint: `did you mean "${meant}"? A text of your own needs a less similar name`,
   }));
 }
 
@@ -123,7 +123,7 @@ function mistakeIn(text: string): Mistake {
   const result = parseYaml(text.replace(/\r\n?/g, "\n"));
   if (result.kind === "problem") return { reason: result.problem.message, place: result.problem.position };
   return {
-    reason: "not JSON, which knows no comments and no comma after the last entry",
+    reason: "not JSON, which allows no comments and no comma after the last entry",
     place: { line: 1, column: 1 },
   };
 }
@@ -146,7 +146,7 @@ function malformed(file: Location["file"], { reason, place }: Mistake): Diagnost
     location: { file, ...place },
     hint:
       place === undefined
-        ? "put a file that can be read in its place, or remove it"
+        ? "replace it with a readable file, or remove it"
         : 'write a JSON object of texts: { "copy": "Copy", "categoryItems": { "one": "…", "other": "…" } }',
   };
 }

@@ -37,10 +37,13 @@ export function staticAddresses({ siteFolder, inputs }: Pick<ThemeInput, "siteFo
 /** What mends a message of the bundler about a style. */
 export function styleHint(text: string): string | undefined {
   if (text.startsWith('Could not resolve "/'))
-    return "put the file into content/static, or write its path as seen from this one";
-  if (text.startsWith("Could not resolve")) return "write the path of the file as seen from this one";
-  if (/"\.(?:s[ac]ss|less|styl)"/.test(text)) return "a style is CSS: name the file that the preprocessor makes";
-  return text.startsWith("No loader") ? `files of a style are one of ${assetEndings.join(", ")}` : undefined;
+    return "put the file into content/static, or write its path relative to this file";
+  if (text.startsWith("Could not resolve")) return "write the path of the file relative to this one";
+  if (/"\.(?:s[ac]ss|less|styl)"/.test(text))
+    return "styles must be CSS: name the file that the preprocessor generates";
+  return text.startsWith("No loader")
+    ? `styles can use only these types of files: ${assetEndings.join(", ")}`
+    : undefined;
 }
 
 /** A finding about one of the styles as a whole: the list of them that the bundler reads is no file of the site. */

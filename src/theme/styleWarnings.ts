@@ -36,6 +36,6 @@ export function styleWarnings(
 function hintFor(id: string, text: string, suggestion: string): string {
   if (id === "unsupported-css-property" && suggestion !== "") return `did you mean "${suggestion}"?`;
   if (id === "js-comment-in-css") return "write `/* … */`";
-  if (/^Expected "[})\]]"/.test(text)) return `close the bracket that is open: \`${suggestion}\``;
-  return "browsers leave out what stands from here to the next semicolon or bracket: correct it, or remove it";
+  if (/^Expected "[})\]]"/.test(text)) return `close the open bracket: \`${suggestion}\``;
+  return "browsers ignore everything from here to the next semicolon or bracket: correct it, or remove it";
 }

@@ -100,6 +100,6 @@ function problemAt(path: string, problem: string): Diagnostic {
     severity: "error",
     message: isOutside ? "the symbolic link leads outside the site folder" : `cannot be read: ${problem}`,
     location: { file: sitePath(path) },
-    hint: isOutside ? "copy the file into the site, or remove the link" : "mend it, or remove it",
+    hint: isOutside ? "copy the file into the site, or remove the link" : "fix it, or remove it",
   };
 }

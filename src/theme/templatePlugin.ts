@@ -49,7 +49,7 @@ function resolveTemplate({ path, importer }: OnResolveArgs, sources: TemplateSou
   const own = path.startsWith("#template/") ? sources.siteTemplates.get(name) : undefined;
   // It would show itself without an end.
   if (own !== undefined && own.path === importer)
-    return { errors: [{ text: `"${path}" is this file itself; the one that it replaces is "#builtin/${name}"` }] };
+    return { errors: [{ text: `"${path}" is this file itself; the template it replaces is "#builtin/${name}"` }] };
   if (own !== undefined) return { path: name, namespace: overrideNamespace };
   if (sources.templateNames.includes(name)) return { path: join(sources.packageFolder, "templates", `${name}.tsx`) };
   return { errors: [{ text: `There is no built-in template "${name}"${meantBy(name, sources.templateNames)}` }] };
@@ -60,7 +60,9 @@ function meantBy(name: string, templateNames: readonly string[]): string {
   const isSame = (each: string): boolean => componentOf(each).toLowerCase() === componentOf(name).toLowerCase();
   const found = templateNames.filter(isSame);
   const near = (found.length > 0 ? found : nearestNames(name, templateNames)).map((each) => `"${each}"`);
-  return near.length > 0 ? `; did you mean ${near.join(" or ")}?` : "; all lie in node_modules/hubdocs/templates";
+  return near.length > 0
+    ? `; did you mean ${near.join(" or ")}?`
+    : "; all of them are in node_modules/hubdocs/templates";
 }
 
 /**

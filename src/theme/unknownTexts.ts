@@ -39,7 +39,7 @@ const isComment = (before: string): boolean => before.includes("//") || /^\s*\/?
 
 function unknownText(key: string, [locale, texts]: readonly [string, Strings]): Diagnostic {
   const [near] = nearestNames(key, Object.keys(texts), 1);
-  const remedy = `write it into templates/strings/${locale}.json`;
+  const remedy = `add it to templates/strings/${locale}.json`;
   return {
     code: "template-failed",
     severity: "warning",

@@ -77,7 +77,7 @@ test("a repository around a site of VitePress stays behind, and its README is a 
   const repository = { "README.md": "# Read me\n", LICENSE: "", "scripts/a.ts": "", "package.json": "{}" };
   write("repository", { ...sites.vitepress, ...repository });
   const { stdout } = runHubdocs(["import", "repository", "repository-new"], work);
-  expect(stdout).toContain("  LICENSE, package.json, scripts/a.ts: no page refers to them\n");
+  expect(stdout).toContain("  LICENSE, package.json, scripts/a.ts: not copied, because no page refers to them\n");
   const site = join(work, "repository-new");
   expect(readdirSync(join(site, "content/en/docs"))).toEqual(["README.md", "intro.md"]);
   const { stderr } = runHubdocs(["build", "--quiet"], site);
@@ -105,7 +105,7 @@ test("a folder that is a site already stays as it is", () => {
 
 test("a folder of no known tool is told, and a configuration is never run", () => {
   write("nothing", { "readme.md": "a" });
-  expect(runHubdocs(["import", "nothing", "x"], work).stderr).toContain("has no configuration of a tool that is known");
+  expect(runHubdocs(["import", "nothing", "x"], work).stderr).toContain("has no configuration of a known tool");
   write("evil", {
     "docusaurus.config.js": "require('fs').writeFileSync('ran', ''); module.exports = { title: 'T' };",
     "docs/a.md": "a",

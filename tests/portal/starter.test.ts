@@ -50,7 +50,7 @@ test("a folder keeps its own package.json, .gitignore and everything else", () =
   mkdirSync(site);
   for (const file of ["package.json", ".gitignore", "main.py"]) writeFileSync(join(site, file), "{}");
   const made = init("present");
-  expect(made.stdout).toContain("Left .gitignore as it was\nLeft package.json as it was\n");
+  expect(made.stdout).toContain("Left .gitignore unchanged\nLeft package.json unchanged\n");
   expect(made.stdout).toContain("npm install --save-dev hubdocs");
   for (const file of ["package.json", ".gitignore", "main.py"])
     expect(readFileSync(join(site, file), "utf8")).toBe("{}");
@@ -69,7 +69,7 @@ test("one file in the way, and nothing at all is written", () => {
 
 test.each([
   [["--locales", "en_US"], '--locales names "en_US"'],
-  [["--url", "docs.example.org"], '"docs.example.org" is no address of a site'],
+  [["--url", "docs.example.org"], '"docs.example.org" is not the address of a site'],
 ])("%s is refused with what to write instead", (flags, message) => {
   const refused = init("wrong", ...flags);
   expect(refused.status).toBe(2);

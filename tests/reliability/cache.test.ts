@@ -274,11 +274,11 @@ test("--explain names what has changed of a page", async () => {
     (await build({ site: explained, explain, locales: ["en"] })).explanations;
   const page = "docs/part1/doc7/index.html";
   expect(await ask()).toEqual([`${page} was rendered: it is new`]);
-  expect(await ask()).toEqual([`${page} was left as it is: nothing has changed`]);
+  expect(await ask()).toEqual([`${page} was left as it is: nothing changed`]);
   const both = await build({ site: explained, explain: [explain, "/nowhere", docPath(8)], locales: ["en"] });
   expect(both.explanations).toEqual([
-    `${page} was left as it is: nothing has changed`,
-    `docs/part2/doc8/index.html was left as it is: nothing has changed`,
+    `${page} was left as it is: nothing changed`,
+    `docs/part2/doc8/index.html was left as it is: nothing changed`,
     'There is no page "/nowhere"',
   ]);
   put(explained, explain, docText(7).replace("const a", "const b"));
@@ -286,12 +286,12 @@ test("--explain names what has changed of a page", async () => {
   put(explained, explain, docText(7));
   expect(await ask()).toEqual([`${page} was taken from the cache: changed: body (${explain})`]);
   put(explained, docPath(10), docText(10, "Renamed"));
-  const since = "Since the last build of the site changed:";
+  const since = "Changed since the last build of the site:";
   expect(await ask()).toEqual([`${page} was rendered: changed: sidebar`, `${since} ${docPath(10)}`]);
   put(explained, docPath(11), docText(11).replace("const a", "const b"));
-  expect(await ask()).toEqual([`${page} was left as it is: nothing has changed`]);
+  expect(await ask()).toEqual([`${page} was left as it is: nothing changed`]);
   rmSync(join(explained, "build", page));
-  expect(await ask()).toEqual([`${page} was taken from the cache: nothing has changed, but its output is missing`]);
+  expect(await ask()).toEqual([`${page} was taken from the cache: nothing changed, but its output is missing`]);
   put(explained, "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n");
   expect(await ask()).toEqual([`${page} was rendered: changed: templates`]);
   put(

@@ -48,13 +48,13 @@ test.each([
 );
 
 test.each([
-  ["computes without an end", "for (;;);", "it has not stopped computing for 2 s"],
+  ["computes without an end", "for (;;);", "it has been computing without a pause for 2 s"],
   [
     "waits for ever",
     "setInterval(() => undefined, 100); await new Promise(() => undefined);",
-    "it has not ended after 6 s",
+    "it has not finished after 6 s",
   ],
-  ["waits for what never comes", "await new Promise(() => undefined);", "it waits for what never comes"],
+  ["waits for what never comes", "await new Promise(() => undefined);", "it waits for something that never happens"],
 ])(
   "a configuration that %s is told",
   async (_, text, reason) => {
@@ -81,7 +81,7 @@ test("a server outlives what its configuration does, and shows the next one that
     const url = /Serving (\S+)/.exec(told.text)?.[1] ?? "";
     for (const [text, reason] of [
       ["process.exit(0);", "it ends the process"],
-      ["for (;;);", "it has not stopped computing"],
+      ["for (;;);", "it has been computing without a pause"],
       ['setTimeout(() => Promise.reject(new Error("no token")), 50);', "no token"],
     ] as const) {
       told.text = "";

@@ -23,8 +23,8 @@ function writeSite(name: string, atFirst: string): string {
 }
 
 test.each([
-  ["compute without an end", "for (;;);", "it has not stopped computing for 2 s"],
-  ["wait for what never comes", "await new Promise(() => undefined);", "it waits for what never comes"],
+  ["compute without an end", "for (;;);", "it has been computing without a pause for 2 s"],
+  ["wait for what never comes", "await new Promise(() => undefined);", "it waits for something that never happens"],
   ["end the process", "process.exit(0);", "it ends the process"],
   ["fail when nobody waits for them", 'Promise.reject(new Error("too late"));', "too late"],
 ])(

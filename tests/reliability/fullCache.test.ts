@@ -50,7 +50,7 @@ test.for(["openSync", "writeSync"] as const)(
       });
     const { status, stderr } = run();
     expect(stderr).toMatch(
-      /^warning write-failed: cannot keep intermediate files in \S+cache: no space left on the disk\n {2}free /,
+      /^warning write-failed: cannot store intermediate files in \S+cache: no space left on the disk\n {2}free /,
     );
     expect(status).toBe(0);
     expect(existsSync(join(outDir, "docs/intro/index.html"))).toBe(true);

@@ -11,7 +11,7 @@ test.skipIf(process.platform === "win32")("a current folder that is gone is told
   const call = `rmdir "${folder}" && "${process.execPath}" "${command}" build`;
   const { status, stderr } = spawnSync("sh", ["-c", call], { cwd: folder, encoding: "utf8" });
   expect(stderr).toBe(
-    "error bad-call: the current folder is not there any more\n  change to the folder of the site, and call again\n",
+    "error bad-call: the current folder no longer exists\n  change to the folder of the site, and run the command again\n",
   );
   expect(status).toBe(2);
 });
@@ -22,7 +22,7 @@ test.skipIf(process.platform === "win32")("so it is told to programs", () => {
   const { status, stderr } = spawnSync("sh", ["-c", call], { cwd: folder, encoding: "utf8" });
   expect(JSON.parse(stderr)).toMatchObject({
     code: "bad-call",
-    message: "the current folder is not there any more",
+    message: "the current folder no longer exists",
   });
   expect(status).toBe(2);
 });

@@ -22,7 +22,7 @@ test.skipIf(process.platform === "win32").for([
   symlinkSync(target, join(site, "hubdocs.config.yaml"));
   const { status, stderr } = spawnSync(process.execPath, [command, "build", site, "--quiet"], { encoding: "utf8" });
   expect(stderr).toBe(
-    `hubdocs.config.yaml error config-unreadable: ${message}\n  put the file itself into the site folder, or remove what stands in its place\n`,
+    `hubdocs.config.yaml error config-unreadable: ${message}\n  put the file itself into the site folder, or remove what is in its place\n`,
   );
   expect(status).toBe(2);
   expect(existsSync(join(site, "build"))).toBe(false);

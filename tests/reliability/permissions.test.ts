@@ -134,7 +134,7 @@ test.runIf(canShow)("where no folder for intermediate files can be made, the mes
   const { status, stderr } = runIn({ TMPDIR: "/nonexistent" }, "check", site, "--quiet");
   shut("", 0o755);
   expect(stderr).toBe(
-    "error write-failed: cannot create a folder in /nonexistent: there is no such file or folder\n  set HUBDOCS_CACHE_DIR to a folder that can be written, or TMPDIR\n",
+    "error write-failed: cannot create a folder in /nonexistent: there is no such file or folder\n  set HUBDOCS_CACHE_DIR or TMPDIR to a writable folder\n",
   );
   expect(status).toBe(1);
 });

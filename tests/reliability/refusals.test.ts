@@ -182,7 +182,7 @@ test("an archive that cannot be written is not said to have left the folder as i
   const place = makePlace();
   const { status, stderr } = place.build({ call: "renameSync", path: /out\.zip/, code: "ENOSPC" }, "--offline");
   expect(stderr).toContain(
-    "out.zip: no space left on the disk\n  out is complete, only its archive is missing or an earlier one: build again",
+    "out.zip: no space left on the disk\n  out is complete, but its archive is missing or out of date: build again",
   );
   expect(status).toBe(1);
   expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
@@ -193,7 +193,7 @@ test("what went wrong with an archive is told when its beginning cannot be remov
   // Something that an archive cannot replace, so that there is a beginning to remove.
   put(place.folder, "out.zip/in-the-way", "");
   const { status, stderr } = place.build({ call: "rmSync", path: /out\.zip/, code: "EIO" }, "--offline");
-  expect(stderr).toContain("out is complete, only its archive");
+  expect(stderr).toContain("out is complete, but its archive");
   expect(status).toBe(1);
 });
 
@@ -226,8 +226,8 @@ test("a cache that turns read-only while a site is built is told of, and the sit
   rmSync(join(place.folder, "site/.hubdocs"), { recursive: true });
   const { status, stderr } = place.build({ call: "openSync", path: /site\/\.hubdocs\/cache\/new-/, code: "EACCES" });
   expect(stderr).toBe(
-    "warning write-failed: cannot keep intermediate files in site/.hubdocs: permission denied\n" +
-      "  change its permissions, or set HUBDOCS_CACHE_DIR to another folder: until then every build begins anew\n",
+    "warning write-failed: cannot store intermediate files in site/.hubdocs: permission denied\n" +
+      "  change its permissions, or set HUBDOCS_CACHE_DIR to another folder: until then, every build starts from scratch\n",
   );
   expect(status).toBe(0);
   expect(readOutput(join(place.folder, "out"))).toEqual(clean(place));
@@ -239,10 +239,10 @@ test("a folder for intermediate files that was asked for and is none is told of,
   const run = (env: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, [command, "check", site], { env: { ...process.env, ...env }, encoding: "utf8" });
   const file = run({ HUBDOCS_CACHE_DIR: join(site, "content/en/docs/intro.md") });
-  expect(file.stderr).toContain("intro.md: it is no folder that can be written");
+  expect(file.stderr).toContain("intro.md: it is not a writable folder");
   expect(file.status).toBe(0);
   const time = run({ HUBDOCS_PAGE_SECONDS: "soon" });
-  expect(time.stderr).toContain('error bad-call: HUBDOCS_PAGE_SECONDS is "soon", which is no number of seconds');
+  expect(time.stderr).toContain('error bad-call: HUBDOCS_PAGE_SECONDS is "soon", which is not a number of seconds');
   expect(time.status).toBe(2);
 });
 
@@ -252,7 +252,7 @@ test("a share whose results have no room names them as they would be called", ()
   const { status, stderr } = place.build(full, "--out-dir", "share", "--shard", "1/2");
   expect(stderr).toBe(
     "error write-failed: cannot write share/results.pack: no space left on the disk\n" +
-      "  free some space and build again; the earlier output is as it was\n",
+      "  free some space and build again; the earlier output is unchanged\n",
   );
   expect(status).toBe(1);
   expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);

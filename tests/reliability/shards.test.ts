@@ -66,8 +66,8 @@ test("a share that is missing or damaged is made by the build that merges", asyn
   expect(readOutput(join(site, "build"))).toEqual(readOutput(join(root, "whole/build")));
   const told = merged.diagnostics.filter(({ severity }) => severity === "warning");
   expect(told.map(({ code, severity, message }) => [code, severity, message.replace(root, "")])).toEqual([
-    ["share-unusable", "warning", "The results in /share2 are not whole: pages of this share are made anew"],
-    ["share-unusable", "warning", "No folder holds 3/3: pages of what is missing are made anew"],
+    ["share-unusable", "warning", "The results in /share2 are incomplete: the pages of this share are built again"],
+    ["share-unusable", "warning", "No folder contains 3/3: the missing pages are built again"],
   ]);
 });
 

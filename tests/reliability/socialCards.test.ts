@@ -215,7 +215,7 @@ describe("a site", () => {
     const { diagnostics, ok } = await build({ site });
     const failed = diagnostics.filter(({ severity }) => severity === "error");
     expect(failed.map(({ code }) => code)).toEqual(["social-card-failed"]);
-    expect(failed[0]?.message).toMatch(/and \d+ more cannot be drawn: mark\.svg is no picture \(.+\)$/);
+    expect(failed[0]?.message).toMatch(/and \d+ more cannot be drawn: mark\.svg is not an image \(.+\)$/);
     expect(ok).toBe(false);
   });
 
@@ -225,8 +225,8 @@ describe("a site", () => {
     });
     const { diagnostics } = await build({ site, jobs: 1 });
     expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
-      expect.stringMatching(/ and 2 more cannot be drawn: a template has ended its thread$/),
-      expect.stringMatching(/ and \d+ more cannot be drawn: too many others could not be finished before$/),
+      expect.stringMatching(/ and 2 more cannot be drawn: a template ended its thread$/),
+      expect.stringMatching(/ and \d+ more cannot be drawn: skipped after too many others could not be finished$/),
     ]);
     expect(readdirSync(join(site, "build")).filter((name) => name.startsWith("search-index-"))).toHaveLength(1);
   });

@@ -53,7 +53,7 @@ test("a page that hangs is named with its file, and the others are built", async
       severity: "error",
       message: "/docs/part2/doc7 cannot be rendered: it took longer than 4 seconds",
       location: { file: "content/en/docs/part2/doc7.md", line: 1, column: 1 },
-      hint: "look for a loop without end in the site's own templates",
+      hint: "look for an endless loop in the site's own templates",
     },
   ]);
   expect(published).toBe(true);
@@ -68,7 +68,7 @@ test("a template that hangs on every page ends the build after a few of them", a
   const { diagnostics } = await build({ site, jobs: 1 });
   const messages = diagnostics.filter(({ code }) => code === "page-failed").map(({ message }) => message);
   expect(messages.filter((message) => message.endsWith("longer than 4 seconds")).length).toBe(3);
-  const untried = /^\S+ and (\d+) more cannot be rendered: too many other pages could not be finished before$/;
+  const untried = /^\S+ and (\d+) more cannot be rendered: skipped after too many other pages could not be finished$/;
   const [more, ...others] = messages.flatMap((message) => untried.exec(message)?.[1] ?? []);
   expect(Number(more)).toBeGreaterThanOrEqual(16);
   expect(others).toEqual([]);
@@ -79,7 +79,7 @@ test("a template that ends the process fails its page, not the build", async () 
   writeHangingTemplate(site, 'props.page.url === "/docs/part2/doc7" && process.exit(3)');
   const { diagnostics } = await build({ site });
   const [error] = diagnostics.filter(({ severity }) => severity === "error");
-  expect(error?.message).toBe("/docs/part2/doc7 cannot be rendered: a template has ended its thread");
+  expect(error?.message).toBe("/docs/part2/doc7 cannot be rendered: a template ended its thread");
 });
 
 test("a build that is stopped ends at once, whatever its threads do", async () => {
@@ -103,7 +103,9 @@ test("a page that takes all memory of its thread is named, and the others are bu
   const { diagnostics, published } = await build({ site });
   process.env["HUBDOCS_PAGE_SECONDS"] = "4";
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  expect(errors.map(({ message }) => message)).toEqual(["/docs/part2/doc7 cannot be rendered: it took all memory"]);
+  expect(errors.map(({ message }) => message)).toEqual([
+    "/docs/part2/doc7 cannot be rendered: it used all available memory",
+  ]);
   expect(errors[0]?.location?.file).toBe("content/en/docs/part2/doc7.md");
   expect(published).toBe(true);
 }, 240_000);

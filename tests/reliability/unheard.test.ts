@@ -70,7 +70,7 @@ test.skipIf(process.platform !== "linux")(
     });
     closeSync(full);
     expect(stderr).toBe(
-      "error write-failed: cannot print the results: no space left on the disk\n  look at the file or the program that they are sent to\n",
+      "error write-failed: cannot print the results: no space left on the disk\n  check the file or program that they are sent to\n",
     );
     expect(status).toBe(1);
   },

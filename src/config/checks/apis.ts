@@ -13,10 +13,10 @@ export function checkApis(input: CheckInput): readonly ConfigProblem[] {
 function checkIds({ names, values }: CheckInput): readonly ConfigProblem[] {
   return values("ApiConfig.id").flatMap(({ path, value }) => {
     const found = `found ${quote(value)}`;
-    if (!isSegment(value)) return [valueProblem(path, `must be one address segment, ${found}`, segmentHint)];
+    if (!isSegment(value)) return [valueProblem(path, `must be a single address segment, ${found}`, segmentHint)];
     const first = names.apis.find(({ name }) => name === value);
     if (first === undefined || first.path[1] === path[1]) return [];
-    return [valueProblem(path, `repeats ${formatKeyPath(first.path)}, ${found}`, "give every API an id of its own")];
+    return [valueProblem(path, `repeats ${formatKeyPath(first.path)}, ${found}`, "give every API its own id")];
   });
 }
 
@@ -24,7 +24,7 @@ function checkSidebars({ names: { sidebars } }: CheckInput): readonly ConfigProb
   return sidebars.flatMap(({ name, path }, index) => {
     const first = sidebars.slice(0, index).find((other) => other.name === name);
     if (first === undefined) return [];
-    const statement = `gives the sidebar the name ${quote(name)}, which ${formatKeyPath(first.path)} gives too`;
-    return [keyProblem(path, statement, "give the API another sidebar name")];
+    const statement = `uses the sidebar name ${quote(name)}, as does ${formatKeyPath(first.path)}`;
+    return [keyProblem(path, statement, "give the API a different sidebar name")];
   });
 }

@@ -5,6 +5,6 @@ import type { CheckInput } from "./check.ts";
 /** Checks that the footer has one form. */
 export function checkFooter({ objects }: CheckInput): readonly ConfigProblem[] {
   const mixed = objects("FooterConfig").filter(({ keys }) => keys.includes("columns") && keys.includes("links"));
-  const hint = "keep one of the two; a column can hold the links";
-  return mixed.map(({ path }) => keyProblem([...path, "links"], "cannot stand beside footer.columns", hint));
+  const hint = "keep one of the two; a column can contain the links";
+  return mixed.map(({ path }) => keyProblem([...path, "links"], "cannot be used together with footer.columns", hint));
 }

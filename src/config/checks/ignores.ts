@@ -5,6 +5,6 @@ import type { CheckInput } from "./check.ts";
 /** Checks the reasons of `checks.ignore`. */
 export function checkIgnores({ values }: CheckInput): readonly ConfigProblem[] {
   return values("IgnoreConfig.reason").flatMap(({ path, value }) =>
-    value.trim() === "" ? [valueProblem(path, "is empty", "say why the finding is no mistake")] : [],
+    value.trim() === "" ? [valueProblem(path, "is empty", "say why the finding is not a mistake")] : [],
   );
 }

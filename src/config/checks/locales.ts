@@ -16,7 +16,9 @@ function checkCodes(input: CheckInput): readonly ConfigProblem[] {
     const path = ["locales", code];
     if (!isLocaleCode(code)) return [keyProblem(path, "is not a locale code", hintForCode(code))];
     const twin = listed.slice(0, index).find((other) => other.toLowerCase() === code.toLowerCase());
-    return twin === undefined ? [] : [keyProblem(path, `is ${twin} in another case`, "remove one of the two")];
+    return twin === undefined
+      ? []
+      : [keyProblem(path, `differs from ${twin} only in upper and lower case`, "remove one of the two")];
   });
 }
 
@@ -34,7 +36,7 @@ function checkDefault(input: CheckInput): readonly ConfigProblem[] {
     if (listed.length === 0) {
       return isLocaleCode(value) ? [] : [valueProblem(path, `must be a locale code, ${found}`, hintForCode(value))];
     }
-    const hint = suggestName(value, { names: listed, all: "list it too, or choose a listed one" });
+    const hint = suggestName(value, { names: listed, all: "list it too, or choose one of those listed" });
     return listed.includes(value) ? [] : [valueProblem(path, `must be a listed locale, ${found}`, hint)];
   });
 }

@@ -63,7 +63,7 @@ async function checkNamedFile(
     ? `write it with slashes: ${quote(place.replaceAll("\\", "/"))}`
     : names.length === 0
       ? isOneOfMore
-        ? "put the file there, or take the line out: a language without one shows that of another"
+        ? "put the file there, or remove the line: a language without its own file uses another language's"
         : "name a file relative to the site folder"
       : suggestName(name, { names, all: `Files in ${folder}` });
   return [valueProblem(path, `names a file that does not exist: ${quote(file)}`, hint)];

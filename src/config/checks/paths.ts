@@ -11,13 +11,13 @@ export function checkPaths({ names, values }: CheckInput): readonly ConfigProble
   const paths = [...values("DocsConfig.path"), ...values("BlogConfig.path"), ...values("ApiConfig.path")];
   const slugs = values("SidebarCategoryIndex.slug").filter(({ value }) => climbsOut(value));
   const leaving = slugs.map(({ path, value }) =>
-    valueProblem(path, `must be a path below the docs, found ${quote(value)}`, "write it without `..`"),
+    valueProblem(path, `must be a path inside the docs folder, found ${quote(value)}`, "write it without `..`"),
   );
   const misplaced = paths.flatMap(({ path, value }) => {
     const address = pathOf(value);
     const hint = 'write it as "guide" or "guide/api"';
     if (address === undefined || (address === "" && path[0] === "blog")) {
-      return [valueProblem(path, `must be a path below the site, found ${quote(value)}`, hint)];
+      return [valueProblem(path, `must be a path inside the site, found ${quote(value)}`, hint)];
     }
     const segment = address.split("/")[0] ?? "";
     if (!prefixes.includes(segment)) return [];

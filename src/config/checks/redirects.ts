@@ -75,8 +75,8 @@ function checkStarts(starts: readonly Start[]): readonly ConfigProblem[] {
     }
     // `*` and `/:name` stand for any text in the files of hosts; here they would be an address that nobody opens.
     if (/\*|\/:/.test(from)) {
-      const hint = "list each old address; patterns belong into the configuration of the server";
-      return [valueProblem(path, `is a pattern, which is not understood here: ${quote(from)}`, hint)];
+      const hint = "list each old address; patterns belong in the configuration of the server";
+      return [valueProblem(path, `is a pattern, which is not supported here: ${quote(from)}`, hint)];
     }
     if (key === addressKey(destinationOf(to.replace(/[?#].*$/, ""))) && to !== "") {
       return [valueProblem(path, `leads to itself: ${quote(to)}`, "remove it, or name another target")];
@@ -101,8 +101,8 @@ function findLoops(starts: readonly Start[]): readonly ConfigProblem[] {
     }
     if (at !== undefined && way.has(at)) {
       const loop = [...way].slice([...way].indexOf(at)).map(({ from }) => quote(from));
-      const statement = `leads in a circle: ${[...loop, loop[0]].join(" → ")}`;
-      problems.push({ ...valueProblem(at.path, statement, "let one of them lead to a page"), code: "redirect-loop" });
+      const statement = `forms a loop: ${[...loop, loop[0]].join(" → ")}`;
+      problems.push({ ...valueProblem(at.path, statement, "make one of them lead to a page"), code: "redirect-loop" });
     }
     for (const step of way) settled.add(step);
   }

@@ -25,9 +25,9 @@ export function checkReport({ values }: CheckInput): readonly ConfigProblem[] {
   const takenBack = values("IgnoreConfig.code").filter(({ value }) => isNeverTakenBack(value));
   return [
     ...lowered,
-    ...takenBack.map(({ path, value }) => valueProblem(path, `cannot take ${value} back`, hintFor(value))),
+    ...takenBack.map(({ path, value }) => valueProblem(path, `cannot ignore ${value}`, hintFor(value))),
   ];
 }
 
 const hintFor = (code: DiagnosticCode): string =>
-  `remove the line and mend what ${code} reports: it is left out of the site, and nobody would be told`;
+  `remove the line and fix what ${code} reports: it is left out of the site, and nobody would notice`;

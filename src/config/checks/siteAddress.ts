@@ -9,10 +9,10 @@ import type { CheckInput } from "./check.ts";
 export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem[] {
   const urls = values("UserConfig.url").filter(({ value }) => originOf(value) === undefined);
   const baseUrls = values("UserConfig.baseUrl").filter(({ value }) => baseUrlOf(value) === undefined);
-  const baseUrlHint = 'write it as "/docs/"; scheme and host go into url';
+  const baseUrlHint = 'write it as "/docs/"; the scheme and host belong in url';
   return [
     ...urls.map(({ path, value }) =>
-      valueProblem(path, `must be http(s) scheme and host alone, found ${quote(value)}`, hintForUrl(value)),
+      valueProblem(path, `must be an http(s) scheme and a host only, found ${quote(value)}`, hintForUrl(value)),
     ),
     ...baseUrls.map(({ path, value }) => valueProblem(path, `must be a path, found ${quote(value)}`, baseUrlHint)),
     ...values("UserConfig.editUrl")

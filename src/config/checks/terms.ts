@@ -28,5 +28,5 @@ function nameIn(name: LocalizedText, code: string): string | undefined {
 
 function checkLetters(text: string, path: KeyPath): readonly ConfigProblem[] {
   if (/[\p{L}\p{N}]/u.test(text)) return [];
-  return [valueProblem(path, "has no letters", "write a word or several")];
+  return [valueProblem(path, "contains no letters", "write one or more words")];
 }

@@ -42,7 +42,7 @@ export function checkUnsafeAddresses({ values }: CheckInput): readonly ConfigPro
   return [
     ...items.filter(isLink).map((found): ConfigProblem => ({ ...describe(found), code: "navbar-item" })),
     ...links.filter(isLink).map(describe),
-    ...texts.filter(isLink).map(({ path, value }) => valueProblem(path, `has a link to ${quote(value)}`, hint)),
+    ...texts.filter(isLink).map(({ path, value }) => valueProblem(path, `contains a link to ${quote(value)}`, hint)),
     ...pictures.filter(isPicture).map(describe),
   ];
 }

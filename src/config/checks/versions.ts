@@ -19,13 +19,13 @@ function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProbl
     const path = ["versions", "list", name];
     const folder = docsFolderOf(name, names.defaultLocale);
     if (wholeNumber.test(name)) {
-      const hint = `write "v${name}" or "${name}.0" in quotes, and name its folder so: whole numbers do not keep their order`;
+      const hint = `write "v${name}" or "${name}.0" in quotes, and rename its folder to match: keys that are whole numbers lose their order`;
       return [keyProblem(path, "is a whole number", hint)];
     }
-    if (!isSegment(name)) return [keyProblem(path, "must be one address segment", segmentHint)];
+    if (!isSegment(name)) return [keyProblem(path, "must be a single address segment", segmentHint)];
     if (name === "current" || facts.folders.has(folder)) return [];
     const others = versionFolders(facts, names.defaultLocale).join(", ") || "none";
-    const hint = `put them there, or take the entry out; hubdocs version makes both of the docs of today; versions with files: ${others}`;
+    const hint = `put them there, or remove the entry; hubdocs version creates both from the current docs; versions with files: ${others}`;
     return [keyProblem(path, `has no files in ${folder}`, hint)];
   });
 }
@@ -71,16 +71,18 @@ function checkPaths({ names: { versions, latestVersion }, values }: CheckInput):
     const path = ["versions", "list", name, "path"];
     const found = `found ${quote(segment)}`;
     if (configured.has(name)) {
-      const hint = "remove the key to take the default";
+      const hint = "remove the key to use the default";
       if (name === latestVersion && segment !== "")
         return [valueProblem(path, `must be empty for the latest version, ${found}`, hint)];
       if (name !== latestVersion && segment === "")
-        return [valueProblem(path, `can be empty only for ${latestVersion}, the latest version`, hint)];
+        return [valueProblem(path, `can be empty only for the latest version, ${latestVersion}`, hint)];
       if (segment !== "" && !isSegment(segment))
-        return [valueProblem(path, `must be one address segment, ${found}`, segmentHint)];
+        return [valueProblem(path, `must be a single address segment, ${found}`, segmentHint)];
     }
     const rival = versions[segments.indexOf(segment)];
     if (rival === undefined || rival === name) return [];
-    return [keyProblem(path, `repeats the address segment of ${rival}, ${found}`, "give one of the two another path")];
+    return [
+      keyProblem(path, `has the same address segment as ${rival}, ${found}`, "give one of the two a different path"),
+    ];
   });
 }

@@ -42,7 +42,7 @@ export function renderCode(token: Tokens.Code, page: PageInProgress): string {
 function misspelt(language: string | undefined, meant: string, position: Position): Finding {
   return {
     ...{ code: "misspelt-language", position, hint: `did you mean \`${meant}\`?` },
-    message: `The language \`${language}\` of the code is none that hubdocs knows: it has no colours`,
+    message: `hubdocs does not know the language \`${language}\` of this code, so it is not highlighted`,
   };
 }
 
@@ -68,16 +68,16 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
     return "";
   };
   if (found?.kind !== "file" || found.bytes === undefined) {
-    const where = found?.kind === "missing" ? `put the file at ${found.path}` : "give the path of a file of the site";
+    const where = found?.kind === "missing" ? `put the file at ${found.path}` : "give the path of a file in the site";
     // A bare path is one beside the page; many mean one from the folder of the site.
-    const other = /^[\w-]/.test(path) ? `name one from the folder of the site: \`@site/${path}\`` : "correct its path";
+    const other = /^[\w-]/.test(path) ? `give a path from the site folder: \`@site/${path}\`` : "correct its path";
     return fail(`The included file "${path}" does not exist`, `${where}, or ${other}`);
   }
   const sizeBytes = found.bytes.length;
   if (sizeBytes > maxFileBytes)
     return fail(
       `The included file "${path}" has ${sizeBytes} bytes; the limit is ${maxFileBytes}`,
-      "include a shorter one",
+      "include a smaller file",
     );
   const decoded = decodeText(found.bytes);
   if (decoded.kind === "invalid")
@@ -86,10 +86,10 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
   if (code !== undefined) return code;
   const known = regionNames(decoded.text);
   if (region !== undefined && known.includes(region))
-    return fail(`The region "${region}" of "${path}" never ends`, "put `#endregion` into a comment where it ends");
+    return fail(`The region "${region}" of "${path}" never ends`, "put `#endregion` in a comment where it ends");
   const hint =
     known.length === 0
-      ? `put \`#region ${region}\` and \`#endregion\` into comments`
+      ? `put \`#region ${region}\` and \`#endregion\` in comments`
       : `its regions are ${known.join(", ")}`;
   return fail(`The file "${path}" has no region "${region}"`, hint);
 }

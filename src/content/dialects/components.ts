@@ -183,7 +183,7 @@ const components: ReadonlyMap<string, Make> = new Map(
     Icon: nothing,
     Head: () => ({ kind: "head" }),
     TOCInline: nothing,
-    BrowserOnly: () => ({ kind: "unknown", hint: "make an island of it, or leave it out" }),
+    BrowserOnly: () => ({ kind: "unknown", hint: "turn it into an island, or remove it" }),
     DocCardList: () => ({ kind: "unknown", hint: "write `:::cards` with a list of links" }),
   }),
 );
@@ -193,7 +193,7 @@ export function replacementOf(tag: JsxTag, place: ComponentPlace): Replacement {
   const make = components.get(tag.name);
   return make
     ? make(tag, place)
-    : { kind: "unknown", hint: "write what it shows in Markdown, HTML or a container, or leave it out" };
+    : { kind: "unknown", hint: "write what it shows as Markdown, HTML or a container, or remove it" };
 }
 
 /** Whether a name is one of a component and no HTML element. */

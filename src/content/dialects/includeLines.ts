@@ -90,7 +90,7 @@ async function takeText(text: string, place: TextPlace, taking: Taking): Promise
 
 const tooDeep = `Files include one another more than ${maxDepth} levels deep; the rest is left out`;
 const tooMuch = `The page includes more than ${maxCharacters} characters; the rest is left out`;
-const limitHint = "let no file include itself by way of others, and make several pages of a very long one";
+const limitHint = "make sure that no file includes itself through others, and split a very long one into several pages";
 
 /** Why no further file is read for a line. */
 function passedLimit({ depth }: TextPlace, { left }: Taking): string | undefined {
@@ -114,7 +114,7 @@ async function takeFile(
     const what = found
       ? `The included file "${request.path}" has no part "${request.part}"`
       : `The included file "${request.path}" does not exist`;
-    const hint = "put the file beside the page or below the site folder, or remove the line";
+    const hint = "put the file next to the page or in the site folder, or remove the line";
     taking.notes.push({ key: `include ${request.path}`, message: what, hint, line: place.origin });
     return;
   }

@@ -112,7 +112,7 @@ function replaceTag(walk: Walk, at: number, lineEnd: number): number | undefined
   const parent = walk.open.findLast(({ isParent }) => isParent)?.tag;
   const replacement = replacementOf(tag, { files: walk.files, parent });
   if (replacement.kind === "unknown") {
-    const message = `The page uses the component \`<${tag.name}>\`, which has no meaning here`;
+    const message = `The page uses the component \`<${tag.name}>\`, which is not supported here`;
     walk.note(`<${tag.name}`, message, replacement.hint);
   }
   return placeReplacement(walk, tag, replacement);
@@ -145,7 +145,7 @@ function replaceBraces(walk: Walk, at: number): number | undefined {
     return end;
   }
   const shown = code.length > 40 ? `${code.slice(0, 40).trim()}…` : code;
-  const message = `The page uses the expression \`{${shown.replace(/\s+/g, " ")}}\`, which is not run here`;
-  walk.note("expression", message, "write what it gives; if it is meant as text, write `\\{`");
+  const message = `The page uses the expression \`{${shown.replace(/\s+/g, " ")}}\`, which is not evaluated here`;
+  walk.note("expression", message, "write its result instead; if it is meant as text, write `\\{`");
   return undefined;
 }

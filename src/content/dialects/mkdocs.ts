@@ -61,7 +61,7 @@ const takeDirectives: Pass = (lines, note) => {
     }
     note({
       key: ":::",
-      message: `The page has documentation of \`${name}\` made from code, which is not made here`,
+      message: `The page shows documentation of \`${name}\` generated from code, which hubdocs does not generate`,
       hint: "write it as Markdown, or link to where it is published",
       line: line.line,
     });

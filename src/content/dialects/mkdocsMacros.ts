@@ -29,8 +29,8 @@ export const takeMacros: Pass = (lines, note) => {
     });
     if (macro === undefined) return [line];
     if (statement.test(text)) text = "";
-    const message = `The page has the macro \`${macro.trim()}\`, which is not filled in here`;
-    note({ key: "{{", message, hint: "write what it gives, or put it in a code span", line: line.line });
+    const message = `The page uses the macro \`${macro.trim()}\`, which is not expanded here`;
+    note({ key: "{{", message, hint: "write its result instead, or put it in a code span", line: line.line });
     return [{ ...line, text }];
   };
   return rewriteFences(lines, (fence) => fenceLines(fence, fence.info), keep);

@@ -24,7 +24,7 @@ export const rewriteReferences: Pass = (lines, note) => {
         if (known.has(name.toLowerCase()) || !(code.test(label.trim()) || dotted.test(name))) return whole;
         note({
           key: "][",
-          message: "The page refers to documentation made from code, which is not made here",
+          message: "The page refers to documentation generated from code, which hubdocs does not generate",
           hint: "link to where it is published: `[text](https://…)`",
           line: line.line,
         });

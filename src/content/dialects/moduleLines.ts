@@ -39,8 +39,8 @@ export function takeModules(lines: readonly PageLine[], note: (note: DialectNote
 
 const exportNote = (line: number): DialectNote => ({
   key: "export",
-  message: "The page exports values of JavaScript, which are not run here",
-  hint: "remove the statement, and write what it gives as Markdown",
+  message: "The page exports JavaScript values, which are not evaluated here",
+  hint: "remove the statement, and write its result as Markdown",
   line,
 });
 

@@ -66,7 +66,7 @@ function placeCode(walk: Walk, tag: JsxTag, info: string): number {
   const content = inside.content.trim();
   const code = content.startsWith("{") && content.endsWith("}") ? literalOf(content.slice(1, -1), walk.files) : content;
   if (code === undefined) {
-    const message = `The page uses the component \`<${tag.name}>\` with code that would have to be run`;
+    const message = `The page uses the component \`<${tag.name}>\` with code that would have to be evaluated`;
     walk.note(`<${tag.name}`, message, "put the code in a fence");
     return inside.end;
   }

@@ -35,8 +35,8 @@ const takeBlocks: Pass = (lines, note) => {
     if (name !== undefined) {
       ending = `</${name}>`;
       if (name === "style") {
-        const hint = "move it into a file and name that in `theme.css`";
-        note({ key: "style", message: "The page has a style of its own, which is left out", hint, line: line.line });
+        const hint = "move it into a file and list that file in `theme.css`";
+        note({ key: "style", message: "The page has its own styles, which are left out", hint, line: line.line });
       }
     }
     if (ending === undefined) return line;
@@ -70,8 +70,8 @@ const rewriteText: Pass = (lines, note) => {
     const text = rewriteProse(line.text, (prose) => {
       const expression = /\{\{([^{}]{0,80})/.exec(prose)?.[1];
       if (expression !== undefined) {
-        const message = `The page uses the expression \`{{${expression.trim()}}}\`, which is not run here`;
-        note({ key: "{{", message, hint: "write what it gives, or put it in a code span", line: line.line });
+        const message = `The page uses the expression \`{{${expression.trim()}}}\`, which is not evaluated here`;
+        note({ key: "{{", message, hint: "write its result instead, or put it in a code span", line: line.line });
       }
       return line.text.startsWith(":::") ? prose : replaceEmoji(prose);
     });

@@ -24,7 +24,7 @@ export function checkAddresses({ document, reading }: NormalSpec, { operations }
       {
         kind: "questionable",
         rule: "addresses that are not linked",
-        message: `\`${shorten(address)}\` is no address that readers can be sent to`,
+        message: `\`${shorten(address)}\` is not an address that readers can be sent to`,
         hint: "write an address that begins with `https://`",
       },
     );

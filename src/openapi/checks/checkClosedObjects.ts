@@ -47,13 +47,13 @@ function report(parts: readonly SchemaPart[], { schema, closed, reading }: Close
       { holder: isPlaced ? part : schema, key: isPlaced ? "additionalProperties" : undefined },
       {
         kind: "questionable",
-        rule: "closed objects that refuse the properties of what they are put together with",
-        message: `\`additionalProperties: false\` refuses \`${shorten(first)}\`${more}, which a schema that it is put together with describes`,
+        rule: "closed objects that reject properties of schemas they are combined with",
+        message: `\`additionalProperties: false\` rejects \`${shorten(first)}\`${more}, which a schema combined with this one describes`,
         hint: isNewer
-          ? "remove it, and write `unevaluatedProperties: false` beside the `allOf` that puts the schemas together"
-          : "remove it, or describe the properties here as well",
+          ? "remove it, and write `unevaluatedProperties: false` next to the `allOf` that combines the schemas"
+          : "remove it, or describe those properties here too",
         ...(isPlaced && part !== schema
-          ? { related: [{ message: "here the schemas are put together", holder: schema }] }
+          ? { related: [{ message: "the schemas are combined here", holder: schema }] }
           : {}),
       },
     );

@@ -28,9 +28,9 @@ export function checkDocument({ document, reading }: NormalSpec): void {
     if (version === "2.0" || componentName.test(name)) continue;
     reading.report(spot, {
       kind: "questionable",
-      rule: "names of components with other characters",
-      message: `\`${shorten(name)}\` is no name for a component`,
-      hint: "use letters of English, digits, `.`, `_` and `-`",
+      rule: "component names with characters that are not allowed",
+      message: `\`${shorten(name)}\` is not a valid component name`,
+      hint: "use ASCII letters, digits, `.`, `_` and `-`",
     });
   }
 }
@@ -42,7 +42,7 @@ function checkLength(what: string, spot: { readonly holder: object; readonly key
     kind: "questionable",
     rule: "names that are too long for a title",
     message: `${what} has ${text.length} characters; the first ${maxTitleLength} are shown`,
-    hint: "keep it to a line, and write the rest into `description`",
+    hint: "keep it to one line, and put the rest in `description`",
   });
 }
 

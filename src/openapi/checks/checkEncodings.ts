@@ -64,7 +64,7 @@ function report(name: string, { media, entry, names, reading }: Found): void {
     {
       kind: "questionable",
       rule: "encodings of properties that are not described",
-      message: `\`encoding\` names \`${shorten(name)}\`, and the body of ${signatureOf(entry)} has no such property`,
+      message: `\`encoding\` names \`${shorten(name)}\`, but the body of ${signatureOf(entry)} has no such property`,
       hint: () => {
         const [near] = nearestNames(name, [...names], 1);
         return near === undefined

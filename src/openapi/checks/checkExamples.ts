@@ -11,7 +11,7 @@ import { examplesOf, type WrittenExample } from "./writtenExamples.ts";
 /** Work for all examples of a specification: a second or two. The largest one published takes a tenth of it. */
 const effortOfAll = 10_000_000;
 
-/** Reports examples that their schemas refuse. */
+/** Reports examples that do not match their schemas. */
 export function checkExamples({ document, reading }: NormalSpec, { operations }: Catalog): void {
   const effort = { left: effortOfAll };
   const patterns = createPatterns(effort);
@@ -21,7 +21,7 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
     if (found === undefined || (example.isTypeTold && isOfType(found))) continue;
     reading.report(spotOf(found.part, example, reading), {
       kind: "example",
-      rule: "examples that their schemas refuse",
+      rule: "examples that do not match their schemas",
       ...(bareReferenceOf(value) === undefined ? wordsOf(found, example) : wordsOfReference(example)),
     });
   }
@@ -36,14 +36,14 @@ function wordsOf({ part, says }: Contradiction, { of }: WrittenExample): Words {
   const path = pathOf(part);
   const name = path === "" ? "it" : `\`${shortenStart(path)}\``;
   return {
-    message: `the example${of()} contradicts its schema: ${name} ${says()}`,
-    hint: "mend the example, or what its schema says",
+    message: `the example${of()} does not match its schema: ${name} ${says()}`,
+    hint: "fix the example or its schema",
   };
 }
 
 /** Authors mean what the reference leads to, but `example` holds data. */
 const wordsOfReference = ({ of }: WrittenExample): Words => ({
-  message: `the example${of()} is a \`$ref\`, which is data here and shown as it is written`,
+  message: `the example${of()} is a \`$ref\`, which is plain data here and is shown as it is`,
   hint: "write the example out, or name it: `examples: { one: { $ref: … } }`",
 });
 

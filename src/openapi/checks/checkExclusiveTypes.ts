@@ -22,9 +22,9 @@ function report(schema: JsonObject, reading: Reading): void {
     { holder: schema, key: ["allOf", "$ref", "oneOf", "anyOf"].find((keyword) => Object.hasOwn(schema, keyword)) },
     {
       kind: "questionable",
-      rule: "schemas put together whose types exclude each other",
-      message: "the types of the schemas that are put together here exclude each other: no value fits all of them",
-      hint: "give them a type that they share, or write `oneOf` for alternatives",
+      rule: "combined schemas whose types exclude each other",
+      message: "the types of the schemas combined here exclude each other: no value matches all of them",
+      hint: "give them a common type, or use `oneOf` for alternatives",
     },
   );
 }

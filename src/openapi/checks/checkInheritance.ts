@@ -10,7 +10,7 @@ export function checkInheritance({ document, reading }: NormalSpec): void {
   const more = others.length === 0 ? "" : `, and so do ${others.length} more`;
   reading.report(first.spot, {
     kind: "questionable",
-    message: `the schema \`${first.name}\` extends more than ${maxExtended} others in a row${more}: what lies further up is linked on its page and left out of its examples`,
-    hint: "merge schemas that add little to those that they extend",
+    message: `the schema \`${first.name}\` extends a chain of more than ${maxExtended} others${more}: schemas further up are only linked on its page, and left out of its examples`,
+    hint: "merge schemas that add little to the ones they extend",
   });
 }

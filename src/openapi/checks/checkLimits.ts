@@ -51,8 +51,8 @@ function report(parts: readonly JsonObject[], { limits, reading }: LimitPlace): 
       { holder: least.part, key: low },
       {
         kind: "questionable",
-        rule: "limits of schemas put together that exclude every value",
-        message: `\`${low}\` ${least.value} is ${more} \`${high}\` ${most.value}${isOne ? "" : " of a schema that it is put together with"}: no value fits both`,
+        rule: "limits of combined schemas that exclude every value",
+        message: `\`${low}\` ${least.value} is ${more} \`${high}\` ${most.value}${isOne ? "" : " of a schema combined with this one"}: no value can match both`,
         hint: `lower \`${low}\`, or raise \`${high}\``,
         related: [{ message: `\`${high}\` ${most.value}`, holder: most.part, key: high }],
       },

@@ -23,8 +23,8 @@ export function checkLinks({ reading }: NormalSpec, catalog: Catalog): void {
             rule: "links to operations that do not exist",
             message:
               target === undefined
-                ? `the link \`${shorten(name)}\` names no operation`
-                : `the link \`${shorten(name)}\` leads to \`${shorten(target)}\`, and there is no such operation`,
+                ? `the link \`${shorten(name)}\` does not name an operation`
+                : `the link \`${shorten(name)}\` leads to \`${shorten(target)}\`, but there is no such operation`,
             hint: () => {
               const [near] = nearestNames(operationId ?? "", catalog.operationsById.keys(), 1);
               return near === undefined ? "name it by `operationId`" : `did you mean \`${near}\`?`;

@@ -26,8 +26,8 @@ function reportSharedId(page: OperationPage, first: OperationPage, reading: Read
     {
       kind: "questionable",
       rule: "ids of operations that are not unique",
-      message: `the operationId \`${id}\` of ${signatureOf(page)} is that of ${signatureOf(first)} too`,
-      hint: "give each operation an id of its own",
+      message: `${signatureOf(page)} has the same operationId as ${signatureOf(first)}: \`${id}\``,
+      hint: "give each operation its own id",
       related: [{ message: signatureOf(first), holder: first.operation, key: "operationId" }],
     },
   );
@@ -40,7 +40,7 @@ function checkMethod({ item, operation }: OperationPage, reading: Reading): void
     {
       kind: "questionable",
       rule: "methods of OpenAPI 3.2",
-      message: `\`query\` is no method of OpenAPI ${reading.version}`,
+      message: `\`query\` is not a method in OpenAPI ${reading.version}`,
       hint: "use `openapi: 3.2.0`",
     },
   );
@@ -69,7 +69,7 @@ function checkSummary({ operation }: OperationPage, reading: Reading): void {
       kind: "questionable",
       rule: "summaries that are too long for a title",
       message: `the summary has ${length} characters; the first ${maxTitleLength} are shown`,
-      hint: "keep the summary to a line, and write the rest into `description`",
+      hint: "keep the summary to one line, and put the rest in `description`",
     },
   );
 }

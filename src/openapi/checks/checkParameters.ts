@@ -44,10 +44,10 @@ function checkList(list: readonly ParameterObject[], reading: Reading): void {
     if (first === undefined) continue;
     report(reading, parameter, {
       key: "name",
-      rule: "parameters that are there twice",
-      message: `the ${parameter.in ?? ""} parameter \`${shorten(parameter.name ?? "")}\` is there twice`,
+      rule: "duplicate parameters",
+      message: `the ${parameter.in ?? ""} parameter \`${shorten(parameter.name ?? "")}\` is defined twice`,
       hint: "keep one of the two; the last is shown",
-      related: [{ message: "the other one", holder: first }],
+      related: [{ message: "first defined here", holder: first }],
     });
   }
 }
@@ -79,7 +79,7 @@ function placeSlips({ name = "", in: place, required, style }: ParameterObject, 
     slips.push({ key: "in", rule: "places that parameters cannot be in", message, hint: placeHint(place) });
   }
   if (place === "path" && required !== true) {
-    const message = `${shown} is part of the path and not \`required: true\``;
+    const message = `${shown} is part of the path but not \`required: true\``;
     slips.push({ rule: "path parameters that are not required", message, hint: "add `required: true`" });
   }
   if (style !== undefined && styles !== undefined && !styles.includes(style)) {
@@ -138,7 +138,7 @@ function checkTemplate(page: OperationPage, reading: Reading): void {
   for (const name of names) {
     if (declared.some((parameter) => parameter.name === name)) continue;
     report(reading, page.operation, {
-      rule: "names in paths without a parameter",
+      rule: "names in paths that have no parameter",
       message: `${signatureOf(page)} does not describe the parameter \`{${shorten(name)}}\` of its path`,
       hint: `add a parameter with \`name: ${shorten(name)}\`, \`in: path\` and \`required: true\``,
     });

@@ -32,17 +32,20 @@ function slipsOf(path: string): readonly { readonly message: string; readonly hi
   }
   if (/[{}]/.test(path.replace(/\{[^{}]+\}/g, ""))) {
     slips.push({
-      message: `the braces of the path \`${shown}\` do not match`,
+      message: `the braces in the path \`${shown}\` do not match`,
       hint: "write each parameter as `{name}`",
     });
   }
   if (/\?/.test(path.replace(/\{[^{}]*\}/g, ""))) {
-    slips.push({ message: `the path \`${shown}\` holds a query`, hint: "describe it as parameters with `in: query`" });
+    slips.push({
+      message: `the path \`${shown}\` contains a query`,
+      hint: "describe it as parameters with `in: query`",
+    });
   }
   const repeated = templateNames(path).find((name, index, names) => names.indexOf(name) < index);
   if (repeated !== undefined) {
     slips.push({
-      message: `the path \`${shown}\` has \`{${repeated}}\` twice`,
+      message: `the path \`${shown}\` contains \`{${repeated}}\` twice`,
       hint: "give each parameter its own name",
     });
   }
@@ -60,7 +63,7 @@ function report(item: PathItemObject, { message, hint, first }: PathSlip, readin
     { holder: item, key: undefined },
     {
       kind: "questionable",
-      rule: "paths that cannot be as they are",
+      rule: "invalid paths",
       message,
       hint,
       ...(first === undefined ? {} : { related: [{ message: "the other path", holder: first }] }),

@@ -59,7 +59,7 @@ function report(holder: JsonObject, name: string, { part, reading }: Found): voi
     {
       kind: "questionable",
       rule: "required properties that are not described",
-      message: `\`required\` names \`${shorten(name)}\`, and the schema has no such property`,
+      message: `\`required\` names \`${shorten(name)}\`, but the schema has no such property`,
       hint: () => {
         const names = entriesOf(part["properties"]).map(([known]) => known);
         const [near] = nearestNames(name, names, 1);

@@ -50,7 +50,7 @@ function reportStatus(code: string, response: ResponseObject, { page, reading }:
     {
       kind: "questionable",
       rule: "statuses that do not exist",
-      message: `\`${shorten(code)}\` of ${signatureOf(page)} is no status`,
+      message: `\`${shorten(code)}\` of ${signatureOf(page)} is not a status code`,
       hint: isRange
         ? `write \`${code.toUpperCase()}\``
         : "write a number from 100 to 599, a range such as `4XX`, or `default`",
@@ -66,7 +66,7 @@ function checkOne(code: string, response: ResponseObject, { page, reading }: Pla
         kind: "questionable",
         rule: "responses without a description",
         message: `the response ${shorten(code)} of ${signatureOf(page)} has no \`description\``,
-        hint: "say when it is given",
+        hint: "say when it is returned",
       },
     );
   }
@@ -76,8 +76,8 @@ function checkOne(code: string, response: ResponseObject, { page, reading }: Pla
       { holder: response, key: "content" },
       {
         kind: "questionable",
-        rule: "media types that are none",
-        message: `\`${shorten(mediaType)}\` is no media type`,
+        rule: "invalid media types",
+        message: `\`${shorten(mediaType)}\` is not a media type`,
         hint: "write a type and a subtype, such as `application/json`",
       },
     );

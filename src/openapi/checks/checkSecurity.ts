@@ -76,7 +76,7 @@ function checkScheme(name: string, scheme: SecuritySchemeObject, { reading }: No
   const report = (key: string, message: string, hint: string): void =>
     reading.report(
       { holder: scheme, key },
-      { kind: "questionable", rule: "security schemes that say too little", message, hint },
+      { kind: "questionable", rule: "incomplete security schemes", message, hint },
     );
   if (fields === undefined) {
     const [near] = nearestNames(type, fieldsByType.keys(), 1);

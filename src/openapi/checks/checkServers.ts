@@ -33,7 +33,7 @@ function checkServer({ url, variables = {} }: ServerObject, reading: Reading): v
       report(
         variable,
         `the server \`${shorten(url)}\` has no \`{${shorten(name)}}\``,
-        "remove the variable, or put it into the address",
+        "remove the variable, or add it to the URL",
       );
     const { default: value, enum: values } = variable;
     if (value !== undefined && values !== undefined && values.length > 0 && !values.includes(value)) {

@@ -19,8 +19,8 @@ export function checkTagGroups({ document, reading }: NormalSpec, { tags }: Cata
         { holder: group, key: "tags" },
         {
           kind: "questionable",
-          rule: "groups that name what is no tag",
-          message: `the group \`${shorten(group.name ?? "")}\` names \`${shorten(name)}\`, and there is no such tag`,
+          rule: "groups that name tags that do not exist",
+          message: `the group \`${shorten(group.name ?? "")}\` names \`${shorten(name)}\`, but there is no such tag`,
           hint: () => {
             const [near] = nearestNames(name, known, 1);
             return near === undefined ? "declare it under `tags`, or remove it" : `did you mean \`${near}\`?`;

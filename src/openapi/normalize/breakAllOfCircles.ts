@@ -67,8 +67,8 @@ function without(schema: JsonObject, closing: ReadonlySet<string>): Schema {
 function report({ name, spot }: NamedSchema, closing: readonly string[], reading: Reading): void {
   reading.report(spot, {
     kind: "invalid",
-    rule: `schemas that consist of themselves`,
-    message: `the schema \`${name}\` consists of itself: its \`allOf\` leads back to ${closing.map((part) => `\`${part}\``).join(", ")}`,
-    hint: "take the part out that closes the circle; it is left out",
+    rule: `schemas that include themselves`,
+    message: `the schema \`${name}\` includes itself: its \`allOf\` leads back to ${closing.map((part) => `\`${part}\``).join(", ")}`,
+    hint: "remove the part that closes the loop; it is ignored here",
   });
 }

@@ -1,4 +1,4 @@
-// What a schema says that cannot be meant: limits that exclude every value, patterns that are none, values outside
+// What a schema says that cannot be meant: limits that exclude every value, invalid patterns, values outside
 // their own list. Looks at one schema alone.
 import { describeKind, shorten } from "../describeKind.ts";
 import { type JsonObject, jsonTypeOf } from "../schema/json.ts";
@@ -40,7 +40,12 @@ function limitSlips(keywords: Keywords): readonly Slip[] {
   const step = keywords.get("multipleOf");
   if (typeof step === "number" && step <= 0) {
     const message = `\`multipleOf\` is ${step}`;
-    slips.push({ key: "multipleOf", rule: "steps that are not above 0", message, hint: "write a number above 0" });
+    slips.push({
+      key: "multipleOf",
+      rule: "steps that are not greater than 0",
+      message,
+      hint: "write a number greater than 0",
+    });
   }
   return slips;
 }
@@ -59,9 +64,9 @@ function typeSlips(keywords: Keywords): readonly Slip[] {
     const wrong = values.find((one) => one !== null && !types.has(jsonTypeOf(one)));
     if (wrong === undefined) return [];
     const expected = [...(Array.isArray(type) ? type : [type])].join(" or ");
-    const message = `\`${key}\` holds ${describeKind(wrong)}, and the type is ${expected}`;
+    const message = `\`${key}\` contains ${describeKind(wrong)}, but the type is ${expected}`;
     const hint =
-      typeof wrong === "string" ? "write it in the form of its type" : "put texts in quotes, or change the type";
+      typeof wrong === "string" ? "write it as its type requires" : "put strings in quotes, or change the type";
     return [{ key, rule: "values of another type than their schema's", message, hint }];
   });
 }
@@ -79,8 +84,8 @@ function valueSlips(keywords: Keywords): readonly Slip[] {
   const pattern = keywords.get("pattern");
   const reason = typeof pattern === "string" ? patternFault(pattern) : undefined;
   if (typeof pattern === "string" && reason !== undefined) {
-    const message = `the pattern \`${shorten(pattern)}\` is no regular expression: ${reason}`;
-    slips.push({ key: "pattern", rule: "patterns that are none", message, hint: "use the syntax of ECMA-262" });
+    const message = `the pattern \`${shorten(pattern)}\` is not a regular expression: ${reason}`;
+    slips.push({ key: "pattern", rule: "invalid patterns", message, hint: "use the syntax of ECMA-262" });
   }
   return slips;
 }
@@ -102,7 +107,7 @@ function formSlips(keywords: Keywords, reading: Reading): readonly Slip[] {
     const message = "the schema is both `readOnly` and `writeOnly`";
     slips.push({
       key: "readOnly",
-      rule: "schemas both read-only and write-only",
+      rule: "schemas that are both read-only and write-only",
       message,
       hint: "keep one of the two",
     });

@@ -22,8 +22,8 @@ export function reportMisspelt({ what, names }: KnownFields, raw: JsonObject, re
       { holder: raw, key },
       {
         kind: "questionable",
-        rule: "names that are not known",
-        message: `${what} knows no \`${key}\``,
+        rule: "unknown names",
+        message: `${what} has no field \`${key}\``,
         hint: `did you mean \`${near}\`?`,
       },
     );

@@ -24,7 +24,7 @@ export function newerSlips(keywords: Keywords, { version }: Pick<Reading, "versi
   const slips: Slip[] = [];
   if (Array.isArray(keywords.get("type"))) {
     const nullable = version === "2.0" ? "x-nullable" : "nullable";
-    const message = `${standard} knows no list of types`;
+    const message = `${standard} does not allow a list of types`;
     const hint = `write one type, with \`${nullable}: true\` for null, or ${newerHint}`;
     slips.push({ key: "type", rule: "lists of types before OpenAPI 3.1", message, hint });
   }
@@ -34,7 +34,7 @@ export function newerSlips(keywords: Keywords, { version }: Pick<Reading, "versi
   ] as const) {
     const bound = keywords.get(key);
     if (typeof bound !== "number") continue;
-    const message = `\`${key}\` is the number ${bound}, which ${standard} does not know`;
+    const message = `\`${key}\` is the number ${bound}, which ${standard} does not allow`;
     const hint = `write \`${limit}: ${bound}\` with \`${key}: true\`, or ${newerHint}`;
     slips.push({ key, rule: "exclusive limits that are numbers before OpenAPI 3.1", message, hint });
   }
@@ -42,7 +42,7 @@ export function newerSlips(keywords: Keywords, { version }: Pick<Reading, "versi
     if (!keywords.has(key)) continue;
     const hint = key === "const" ? `write \`enum\` with one value, or ${newerHint}` : newerHint;
     const message = `\`${key}\` is not part of ${standard}`;
-    slips.push({ key, rule: "keywords of OpenAPI 3.1 before it", message, hint });
+    slips.push({ key, rule: "keywords of OpenAPI 3.1 in an earlier version", message, hint });
   }
   return slips;
 }

@@ -10,8 +10,8 @@ export function readOther(spot: Spot, reading: Reading): Schema {
   const isType = typeof value === "string" && typeNames.has(value);
   reading.report(spot, {
     kind: "questionable",
-    rule: "values that are no schemas",
-    message: `\`${key}\` is ${describeKind(value)}, a schema is expected`,
+    rule: "values that are not schemas",
+    message: `\`${key}\` is ${describeKind(value)}, but a schema is expected`,
     hint: isType ? `write \`type: ${value}\` below it` : "write a schema: `type`, `$ref` …",
   });
   return isType ? { type: value } : {};
@@ -27,9 +27,9 @@ export function brokenSchema(reference: string): Schema {
 export function readEndless(spot: Spot, reading: Reading): Schema {
   reading.report(spot, {
     kind: "invalid",
-    rule: "schemas in themselves",
-    message: `\`${spot.key}\` lies in itself, by a reference to a map of schemas`,
-    hint: "refer to a single schema: give it a name below components.schemas",
+    rule: "schemas that contain themselves",
+    message: `\`${spot.key}\` contains itself through a reference to a map of schemas`,
+    hint: "refer to a single schema: give it a name in components.schemas",
   });
   return {};
 }

@@ -103,7 +103,7 @@ function readEmpty({ what }: Kind, spot: Spot, reading: Reading): object {
   reading.report(spot, {
     kind: "questionable",
     rule: "keys without a value",
-    message: `\`${spot.key}\` is empty, ${what} is expected`,
+    message: `\`${spot.key}\` is empty, but ${what} is expected`,
     hint: "write what belongs there, or remove the key",
   });
   const result = {};

@@ -65,7 +65,7 @@ function reportVersion(spot: Spot, reading: Reading): void {
   reading.report(spot, {
     kind: "questionable",
     rule: "methods of OpenAPI 3.2",
-    message: `\`additionalOperations\` is no field of OpenAPI ${reading.version}`,
+    message: `\`additionalOperations\` is not a field of OpenAPI ${reading.version}`,
     hint: "use `openapi: 3.2.0`",
   });
 }
@@ -85,8 +85,8 @@ function reportMethod(key: string, { holder, methods, reading }: Additional): vo
       {
         kind: "questionable",
         rule,
-        message: `\`${key}\` has a key of its own, and does not belong to \`additionalOperations\``,
-        hint: `write \`${own}\` beside \`additionalOperations\``,
+        message: `\`${key}\` has its own key, and does not belong in \`additionalOperations\``,
+        hint: `write \`${own}\` next to \`additionalOperations\``,
       },
     );
   } else if (!token.test(key)) {
@@ -95,8 +95,8 @@ function reportMethod(key: string, { holder, methods, reading }: Additional): vo
       {
         kind: "questionable",
         rule,
-        message: `\`${key}\` is no method of HTTP`,
-        hint: "write a word without blanks, in the letters it is sent with: `COPY`",
+        message: `\`${key}\` is not an HTTP method`,
+        hint: "write one word, exactly as it is sent: `COPY`",
       },
     );
   }
@@ -119,8 +119,8 @@ function otherOperations<Operation>(
       { holder: raw, key },
       {
         kind: "questionable",
-        rule: "operations under keys that are no methods",
-        message: `\`${key}\` is no method of a path`,
+        rule: "operations under keys that are not methods",
+        message: `\`${key}\` is not a method of a path`,
         hint: method === undefined ? hintFor(key, methods) : `write \`${method}\``,
       },
     );

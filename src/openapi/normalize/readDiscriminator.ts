@@ -59,14 +59,14 @@ function reportUnknown(
     const components = ownValue(reading.root, "components");
     const schemas = isObject(components) ? ownValue(components, "schemas") : undefined;
     const [near] = nearestNames(target, isObject(schemas) ? Object.keys(schemas) : [], 1);
-    return near === undefined ? "name a schema of `components.schemas`" : `did you mean \`${near}\`?`;
+    return near === undefined ? "name a schema in `components.schemas`" : `did you mean \`${near}\`?`;
   };
   reading.report(
     { holder: rawMapping, key },
     {
       kind: "questionable",
-      rule: "discriminator values that stand for no schema",
-      message: `\`${shorten(key)}\` stands for \`${shorten(target)}\`, and there is no such schema`,
+      rule: "discriminator values without a schema",
+      message: `\`${shorten(key)}\` stands for \`${shorten(target)}\`, but there is no such schema`,
       hint,
     },
   );

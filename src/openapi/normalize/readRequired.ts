@@ -19,9 +19,9 @@ export function readRequired(value: JsonObject, keywords: Keywords, reading: Rea
       { holder: property, key: "required" },
       {
         kind: "questionable",
-        rule: "properties that say of themselves whether they are required",
-        message: `the property \`${shorten(name)}\` says \`required: ${String(property["required"])}\`, a list of names is expected`,
-        hint: `list \`${shorten(name)}\` under \`required\` of the object around it`,
+        rule: "properties that say themselves whether they are required",
+        message: `the property \`${shorten(name)}\` has \`required: ${String(property["required"])}\`, but a list of names is expected`,
+        hint: `list \`${shorten(name)}\` under \`required\` in the object that contains it`,
       },
     );
     if (property["required"] === true) names.add(name);

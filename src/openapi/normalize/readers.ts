@@ -18,14 +18,14 @@ export const text: Reader<string> = (spot, reading) => {
   const { value, holder, key } = spot;
   if (typeof value === "string" || value === undefined || value === null) return value ?? undefined;
   if (typeof value === "object") {
-    expected("a text", spot, reading);
+    expected("a string", spot, reading);
     return undefined;
   }
   const written = (holder === undefined ? undefined : reading.places.writtenText(holder, key)) ?? String(value);
   reading.report(spot, {
     kind: "questionable",
-    rule: "texts without quotes that YAML reads as something else",
-    message: `\`${key}\` is ${describeKind(value)}, a text is expected`,
+    rule: "strings without quotes that YAML reads as something else",
+    message: `\`${key}\` is ${describeKind(value)}, but a string is expected`,
     hint: `put it in quotes: "${written}"`,
   });
   return written;
@@ -39,7 +39,7 @@ export const flag: Reader<boolean> = (spot, reading) => {
   reading.report(spot, {
     kind: "questionable",
     rule: "values that are neither true nor false",
-    message: `\`${spot.key}\` is ${describeKind(value)}, \`true\` or \`false\` is expected`,
+    message: `\`${spot.key}\` is ${describeKind(value)}, but \`true\` or \`false\` is expected`,
     hint: meant === undefined ? "write `true` or `false`" : "remove the quotes",
   });
   return meant;
@@ -69,7 +69,7 @@ export function list<Value>(of: Reader<Value>, { isElement }: ListOptions = {}):
     reading.report(spot, {
       kind: "questionable",
       rule: "single values where a list is expected",
-      message: `\`${spot.key}\` is ${describeKind(value)}, a list is expected`,
+      message: `\`${spot.key}\` is ${describeKind(value)}, but a list is expected`,
       hint: typeof value === "object" ? "begin it with `- `" : `write \`[${String(value)}]\``,
     });
     const read = of(spot, reading);
@@ -139,7 +139,7 @@ export function expected(what: string, spot: Spot, reading: Reading): void {
   reading.report(spot, {
     kind: "invalid",
     rule: `values that are not ${what}`,
-    message: `\`${spot.key}\` is ${describeKind(spot.value)}, ${what} is expected`,
-    hint: `write ${what}; it is left out`,
+    message: `\`${spot.key}\` is ${describeKind(spot.value)}, but ${what} is expected`,
+    hint: `write ${what}; until then, it is left out`,
   });
 }

@@ -37,7 +37,7 @@ export function readKeyword(
       return spot.value === null ? undefined : readSchema(spot);
     case "schemas":
       if (!isObject(spot.value)) return nonEmpty(list(schema)(spot, reading));
-      questionable(spot, reading, { what: "a list", hint: "put it into a list: begin the line with `- `" });
+      questionable(spot, reading, { what: "a list", hint: "make it a list: begin the line with `- `" });
       return [readSchema(spot)];
     case "schemaMap":
       return map(schema)(spot, reading);
@@ -91,7 +91,7 @@ function questionable(
   reading.report(spot, {
     kind: "questionable",
     rule: `\`${spot.key}\` of schemas in the wrong form`,
-    message: `\`${spot.key}\` is ${describeKind(spot.value)}, ${what} is expected`,
+    message: `\`${spot.key}\` is ${describeKind(spot.value)}, but ${what} is expected`,
     hint,
   });
 }
@@ -102,7 +102,7 @@ function readNumber(spot: Spot, reading: Reading, isCount: boolean): number | un
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   const isUsable = typeof number === "number" && Number.isFinite(number) && (!isCount || number >= 0);
   if (!isUsable || typeof value !== "number") {
-    const what = isCount ? "a whole number from 0" : "a number";
+    const what = isCount ? "a non-negative integer" : "a number";
     questionable(spot, reading, { what, hint: isUsable ? "remove the quotes" : `write ${what}` });
   }
   return isUsable ? number : undefined;
@@ -113,12 +113,13 @@ function readValues(spot: Spot, reading: Reading): readonly unknown[] | undefine
   const values = list(data)(spot, reading);
   if (values === undefined) return undefined;
   const distinct = [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
-  const slip = values.length === 0 ? "is empty" : distinct.length < values.length ? "has a value twice" : undefined;
+  const slip =
+    values.length === 0 ? "is empty" : distinct.length < values.length ? "contains a value twice" : undefined;
   if (slip !== undefined) {
-    const hint = values.length === 0 ? "list the values" : "keep each value once";
+    const hint = values.length === 0 ? "list the values" : "keep each value only once";
     reading.report(spot, {
       kind: "questionable",
-      rule: "lists of values with a slip",
+      rule: "lists of values that are empty or have duplicates",
       message: `\`enum\` ${slip}`,
       hint,
     });
@@ -140,7 +141,7 @@ function withNullNamed(spot: Spot, reading: Reading): Spot {
   reading.report(spot, {
     kind: "questionable",
     rule: "types named without quotes",
-    message: "`type` lists null itself, the name of the type is expected",
+    message: "`type` contains null itself, but the name of the type is expected",
     hint: 'put it in quotes: "null"',
   });
   return { ...spot, value: names.map((name) => name ?? "null") };
@@ -155,8 +156,8 @@ function readType(name: string, spot: Spot, reading: Reading): readonly string[]
     const format = meant?.format === undefined ? "" : `, format: ${meant.format}`;
     reading.report(spot, {
       kind: "questionable",
-      rule: "types that JSON Schema does not know",
-      message: `\`${shorten(name)}\` is no type`,
+      rule: "types that do not exist in JSON Schema",
+      message: `\`${shorten(name)}\` is not a type`,
       hint:
         meant?.type !== undefined || near !== undefined
           ? `did you mean \`type: ${meant?.type ?? near}${format}\`?`

@@ -173,9 +173,9 @@ function reportSiblings(value: JsonObject, reading: Reading): void {
     { holder: value, key: sibling },
     {
       kind: "questionable",
-      rule: "keywords beside `$ref`, which this version ignores",
-      message: `\`${sibling}\` stands beside \`$ref\`, where version ${reading.version} ignores it`,
-      hint: "put the reference into `allOf`, or use OpenAPI 3.1",
+      rule: "keywords next to `$ref`, which this version ignores",
+      message: `\`${sibling}\` is next to \`$ref\`, where version ${reading.version} ignores it`,
+      hint: "put the reference in `allOf`, or use OpenAPI 3.1",
     },
   );
 }

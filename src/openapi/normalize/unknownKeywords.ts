@@ -26,8 +26,8 @@ export function reportUnknownKeywords(schema: JsonObject, reading: Reading): voi
       { holder: schema, key },
       {
         kind: "questionable",
-        rule: "keywords that are not known",
-        message: `schemas know no \`${key}\``,
+        rule: "unknown keywords",
+        message: `schemas have no keyword \`${key}\``,
         hint: `did you mean \`${near}\`?`,
       },
     );

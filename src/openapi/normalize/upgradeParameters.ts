@@ -46,10 +46,10 @@ function checkFormat(parameter: SwaggerParameter, reading: Reading): void {
     { holder: parameter, key: "collectionFormat" },
     {
       kind: "questionable",
-      rule: "formats of lists that are not shown",
+      rule: "list formats that are not shown",
       message: isTabs
         ? "a list with tabs between its values (`tsv`) is shown with commas"
-        : `\`${shorten(format)}\` is no format of lists; commas are shown`,
+        : `\`${shorten(format)}\` is not a list format; commas are shown`,
       hint: isTabs ? "say in the description how it is sent" : "write `csv`, `ssv`, `pipes` or `multi`",
     },
   );

@@ -50,7 +50,7 @@ interface CatalogInput {
 /** Lists the pages and gives out their addresses: operations first, then tags; schemas have a folder of their own. */
 export function catalogOf({ normal: { document, reading }, input, context, findings }: CatalogInput): Catalog {
   const reserved = new Map([
-    ...(context.reserved ?? []).map((name): [string, string] => [name, "is kept for another page"]),
+    ...(context.reserved ?? []).map((name): [string, string] => [name, "is reserved for another page"]),
     [input.apiId, "belongs to the overview"],
     ["index", "cannot be the name of a page"],
   ]);

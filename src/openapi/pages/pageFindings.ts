@@ -22,7 +22,7 @@ export function reportSize({ label, location }: ToldPage, fitted: Fitted<unknown
     rule: "pages that are too large",
     message: `the page of ${label} would have ${size} MB of HTML; ${[...(cutRows === 0 ? [] : [rows]), ...(leftOut === 0 ? [] : [parts])].join(", and ")}`,
     location,
-    hint: "give fewer and shorter ones; a long example can be a file of its own (`externalValue`)",
+    hint: "use fewer and shorter ones; a long example can be a separate file (`externalValue`)",
   });
 }
 
@@ -33,8 +33,8 @@ export function reportUntold({ label, location }: ToldPage, untold: number, find
     code: "too-large",
     severity: "warning",
     rule: "pages that leave out members of schemas",
-    message: `the page of ${label} leaves out ${untold} ${untold === 1 ? "member" : "members"} of its schemas, and no other page shows them`,
+    message: `the page of ${label} leaves out ${untold} ${untold === 1 ? "member" : "members"} of its schemas that no other page shows`,
     location,
-    hint: `move schemas that stand inside others to \`components\`, where each has a page; of a list of values or properties ${maxListed} are shown`,
+    hint: `move nested schemas to \`components\`, where each has its own page; only ${maxListed} entries of a list of values or properties are shown`,
   });
 }

@@ -43,10 +43,10 @@ export function createSlugs({ reserved, findings, hash }: SlugInput): Slugs {
         const owner = ownersBySlug.get(wanted);
         findings.add({
           code: "api-slug-taken",
-          rule: "addresses that are taken",
+          rule: "addresses that are already taken",
           message: `${label} gets the address \`${given}\`: \`${wanted}\` ${owner === undefined ? reserved.get(wanted) : `belongs to ${owner.label}`}`,
           location,
-          hint: "give one of the two another name, so that its address does not depend on the order of the file",
+          hint: "rename one of the two, so that its address does not depend on the order in the file",
           ...(owner === undefined ? {} : { related: [{ message: owner.label, location: owner.location }] }),
         });
       }

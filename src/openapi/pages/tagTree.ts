@@ -108,8 +108,8 @@ function parentsOf({ tagGroups }: ApiDocument, { declared, names, reading }: Par
     const tag = declared.get(name);
     const written = tag?.parent;
     if (written !== undefined && tag !== undefined) {
-      if (!declared.has(written)) reportParent(tag, `\`${written}\` is no tag`, reading);
-      else if (leadsTo(written, name, parents)) reportParent(tag, `\`${name}\` stands below itself`, reading);
+      if (!declared.has(written)) reportParent(tag, `\`${written}\` is not a tag`, reading);
+      else if (leadsTo(written, name, parents)) reportParent(tag, `\`${name}\` is its own ancestor`, reading);
       else parents.set(name, written);
       continue;
     }
@@ -135,7 +135,7 @@ function leadsTo(start: string, goal: string, parents: ReadonlyMap<string, strin
 function reportParent(tag: TagObject, message: string, reading: Reading): void {
   reading.report(
     { holder: tag, key: "parent" },
-    { kind: "questionable", rule: "parents of tags that cannot be", message, hint: "name another declared tag" },
+    { kind: "questionable", rule: "invalid parents of tags", message, hint: "name another declared tag" },
   );
 }
 

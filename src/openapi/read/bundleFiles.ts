@@ -36,9 +36,9 @@ export async function bundleFiles({ main, documents, references, findings }: Bun
   } catch (error) {
     findings.add({
       code: "api-reference",
-      message: `the files cannot be put together: ${error instanceof Error ? error.message : String(error)}`,
+      message: `the files cannot be combined: ${error instanceof Error ? error.message : String(error)}`,
       location: { file: main.file },
-      hint: "put what is shared into `components` of the main file",
+      hint: "move shared parts to `components` in the main file",
     });
   }
   for (const [holder, text] of seals) holder["$ref"] = text;

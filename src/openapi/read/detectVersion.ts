@@ -27,20 +27,24 @@ export function detectVersion(value: unknown): DetectedVersion {
   if (!isObject(value)) {
     return {
       kind: "problem",
-      message: `this is no API specification: the file holds ${describeKind(value)} and no map`,
-      hint: "begin it with `openapi: 3.1.0`",
+      message: `this is not an API specification: the file contains ${describeKind(value)}, not a map`,
+      hint: "start it with `openapi: 3.1.0`",
     };
   }
   const key = ["openapi", "swagger"].find((name) => Object.hasOwn(value, name));
   const other = Object.keys(value).find((name) => otherStandards.has(name));
   if (key === undefined && other !== undefined) {
-    const message = `this is no API specification of OpenAPI but one of ${otherStandards.get(other)}`;
+    const message = `this is not an OpenAPI specification but ${otherStandards.get(other)}`;
     return { kind: "problem", message, hint: `hubdocs reads ${readable}; convert it first`, key: other };
   }
   if (key === undefined) {
     const [near] = nearestNames("openapi", Object.keys(value), 1);
-    const hint = near === undefined ? "begin it with `openapi: 3.1.0`" : `write \`openapi\` for \`${near}\``;
-    return { kind: "problem", message: "this is no API specification: it has neither `openapi` nor `swagger`", hint };
+    const hint = near === undefined ? "start it with `openapi: 3.1.0`" : `write \`openapi\` instead of \`${near}\``;
+    return {
+      kind: "problem",
+      message: "this is not an API specification: it has neither `openapi` nor `swagger`",
+      hint,
+    };
   }
   const given = ownValue(value, key);
   const written = typeof given === "string" || typeof given === "number" ? String(given).trim() : undefined;

@@ -36,18 +36,18 @@ export function targetOf(
   const written = decodePercent(address).replace(/\\/g, "/");
   if (scheme.test(written) || written.startsWith("//")) {
     return refused(
-      /^(?:https?:)?\/\//i.test(written) ? "is on the network, which is never read" : "is no relative path",
-      "copy the file beside the specification and refer to it by a relative path",
+      /^(?:https?:)?\/\//i.test(written) ? "is on the network, which is never read" : "is not a relative path",
+      "copy the file next to the specification and refer to it by a relative path",
     );
   }
   if (written.startsWith("/")) {
-    return refused("is an absolute path", "write it relative to the file that holds it");
+    return refused("is an absolute path", "make it relative to the file that contains it");
   }
   const path = joinPath(folderOf(from), written);
   if (path === undefined || !isBelow(path, folder)) {
     const copy = "copy the file into that folder";
     return folder === ""
-      ? refused("leads out of the site's folder", copy)
+      ? refused("leads out of the site folder", copy)
       : refused(
           `leads out of the folder \`${folder}\` of the specification`,
           folder === specsFolder ? copy : `${copy}, or move both into \`${specsFolder}\``,

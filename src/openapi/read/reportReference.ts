@@ -50,24 +50,24 @@ export function createReferenceReports(findings: Findings, places: Places): Refe
       if (fragment !== "" && !fragment.startsWith("/")) {
         return report(
           written,
-          `\`${text}\` names no \`$anchor\` of ${target.file}`,
+          `\`${text}\` does not name an \`$anchor\` in ${target.file}`,
           "begin a pointer with `#/`, or add the anchor",
         );
       }
       const suggestion = relatedByTarget.size < maxSuggestions ? suggestTarget(target.value, fragment) : undefined;
-      const hint = suggestion === undefined ? "add what it names, or mend it" : `did you mean \`#${suggestion}\`?`;
+      const hint = suggestion === undefined ? "add what it names, or fix it" : `did you mean \`#${suggestion}\`?`;
       const isElsewhere = written !== reference;
       const message = isElsewhere ? `\`${text}\` leads nowhere in ${target.file}` : `\`${text}\` leads nowhere`;
       return report(written, text === "" ? "the reference is empty" : message, hint);
     },
     noFile(reference, path, suggestion) {
-      const hint = suggestion === undefined ? "add the file, or mend the path" : `did you mean \`${suggestion}\`?`;
+      const hint = suggestion === undefined ? "add the file, or fix the path" : `did you mean \`${suggestion}\`?`;
       return report(reference, `\`${shorten(reference.text, 200)}\` names a file that does not exist: ${path}`, hint);
     },
     malformed(holder, value) {
       findings.add({
         code: "api-reference",
-        message: `\`$ref\` is ${describeKind(value)}, a text is expected`,
+        message: `\`$ref\` is ${describeKind(value)}, but a string is expected`,
         location: places.locate(holder, "$ref"),
         hint: "write where it leads: `#/components/schemas/Room`",
       });
@@ -77,12 +77,12 @@ export function createReferenceReports(findings: Findings, places: Places): Refe
       if (first === undefined) return;
       findings.add({
         code: "api-reference",
-        message: `the references lead in a circle: ${[...references, first].map(({ text }) => `\`${text}\``).join(" → ")}`,
+        message: `the references form a loop: ${[...references, first].map(({ text }) => `\`${text}\``).join(" → ")}`,
         location: places.locate(first.holder, first.key),
-        hint: "write out what stands at the end of the chain",
+        hint: "write out what is at the end of the chain",
         related: others
           .slice(0, maxRelated)
-          .map(({ holder, key }) => ({ message: "part of the circle", location: places.locate(holder, key) })),
+          .map(({ holder, key }) => ({ message: "part of the loop", location: places.locate(holder, key) })),
       });
     },
   };

@@ -96,7 +96,7 @@ function faultsOfCall(
   if (body === undefined || body.includes("$"))
     return names === undefined ? [] : checkRequest(contract, operation.slug, { query: names });
   const json = parseJson(body);
-  if (json === undefined) return /^\s*[[{]/.test(body) ? ["the body is no JSON"] : [];
+  if (json === undefined) return /^\s*[[{]/.test(body) ? ["the body is not JSON"] : [];
   return checkRequest(contract, operation.slug, { query: names ?? [], body: json.value });
 }
 
@@ -114,7 +114,7 @@ function describeFault({ language, message, line, column }: SampleFault, file: S
     severity: "warning",
     message: `The ${language} sample cannot be parsed: ${message}`,
     location: { file, line, column },
-    hint: "correct it, or write `no-check` behind the language when it is only a part of something",
+    hint: "correct it, or write `no-check` after the language if it is only a fragment",
   };
 }
 
@@ -124,6 +124,6 @@ function describeCall(fault: string, { raw, line }: SampleCall, file: SitePath):
     severity: "warning",
     message: `The sample sends ${raw.split("?")[0]}, but ${fault}`,
     location: { file, line, column: 1 },
-    hint: "make the sample what the API's specification says, or correct the specification",
+    hint: "make the sample match the API's specification, or correct the specification",
   };
 }

@@ -43,7 +43,7 @@ function readManifest(path: SitePath, siteFolder: string): FrozenManifest | stri
     }
   } catch (error) {
     if (error instanceof ZipDamaged) return error.message;
-    if (error instanceof SyntaxError) return "its manifest is no JSON";
+    if (error instanceof SyntaxError) return "its manifest is not JSON";
     throw error;
   }
 }
@@ -54,9 +54,9 @@ function isManifest(value: unknown): value is FrozenManifest {
 }
 
 function problemOf(manifest: FrozenManifest, name: string, config: Config): string | undefined {
-  if (manifest.version !== name) return `it holds version ${manifest.version}`;
+  if (manifest.version !== name) return `it contains version ${manifest.version}`;
   const version = config.versions.find((one) => one.name === name);
-  if (version?.isLatest === true) return "its version is the latest one, whose pages stand at other addresses";
+  if (version?.isLatest === true) return "its version is the latest one, whose pages have other addresses";
   const place = placeOf(config, name);
   return manifest.place === place ? undefined : `its pages belong to /${manifest.place}, not to /${place}`;
 }

@@ -9,6 +9,6 @@ export function unusable(file: SitePath, problem: string): Diagnostic {
     severity: "error",
     message: `The frozen version cannot be used: ${problem}`,
     location: { file },
-    hint: "bring the file back from the repository's history, or remove it: the version is then built from its sources",
+    hint: "restore the file from the repository's history, or remove it: the version is then built from its sources",
   };
 }

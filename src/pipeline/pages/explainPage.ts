@@ -63,13 +63,13 @@ export function openPageHistory(
       if (asked.length > 0) for (const name of changes()) inputs.add(name);
     },
     noteFrozen: ({ file, url }) => {
-      if (askedAbout(file, url)) told.push(`${file} is as it was when its version was frozen`);
+      if (askedAbout(file, url)) told.push(`${file} is unchanged since its version was frozen`);
     },
     explanations: () => {
       const unknown = [...missing].map((page) => `There is no page "${page}"`);
       return causes.size === 0
         ? [...told, ...unknown]
-        : [...told, `Since the last build of the site changed: ${enumerate([...causes])}`, ...unknown];
+        : [...told, `Changed since the last build of the site: ${enumerate([...causes])}`, ...unknown];
     },
     save: () => notes.write(name, JSON.stringify([...now])),
   };
@@ -106,8 +106,8 @@ function explain({ page, origin, changed, source }: Explained): string {
       ? "it is new"
       : changed.length > 0
         ? `changed: ${changed.map(nameOf).join(", ")}`
-        : "nothing has changed, but its output is missing";
-  if (origin === "kept") return `${page} was left as it is: nothing has changed`;
+        : "nothing changed, but its output is missing";
+  if (origin === "kept") return `${page} was left as it is: nothing changed`;
   if (origin === "restored") return `${page} was taken from the cache: ${why}`;
   return `${page} was rendered: ${why}`;
 }

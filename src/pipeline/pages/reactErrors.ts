@@ -5,15 +5,15 @@ const numbered = /^Minified React error #(\d+); visit (\S+)/;
 
 /** By the number of the error; `given` is the first thing that it names. */
 const words: Readonly<Record<string, (given: string) => string>> = {
-  31: (given) => `it shows an object (${given}) where text or elements belong`,
+  31: (given) => `it renders an object (${given}) where text or elements are expected`,
   60: () => "an element has both children and `dangerouslySetInnerHTML`",
-  61: () => "`dangerouslySetInnerHTML` is not of the form `{ __html: … }`",
-  62: () => "`style` is a text, but must be an object such as `{ marginTop: 8 }`",
-  130: (given) => `what it uses as a component is none, but ${given}`,
-  137: (given) => `<${given}> cannot hold anything`,
-  301: () => "it sets its own state again and again while it is rendered",
+  61: () => "`dangerouslySetInnerHTML` does not have the form `{ __html: … }`",
+  62: () => "`style` is a string, but must be an object such as `{ marginTop: 8 }`",
+  130: (given) => `what it uses as a component is not one, but ${given}`,
+  137: (given) => `<${given}> cannot have children`,
+  301: () => "it keeps setting its own state while it is rendered",
   321: () => "it calls a hook outside of a component",
-  399: (given) => `<${given}> cannot hold anything`,
+  399: (given) => `<${given}> cannot have children`,
   426: () => "it waits for something while it is rendered, as an `async` component does",
 };
 

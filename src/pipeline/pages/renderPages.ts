@@ -183,6 +183,6 @@ function stopped({
   message,
 }: WorkerOutcome<unknown> & { readonly kind: "stopped" }): Omit<PageFailure, "url" | "file"> {
   if (reason === "given-up")
-    return { reason: "too many other pages could not be finished before", hint: "mend those first" };
-  return { reason: message, hint: "look for a loop without end in the site's own templates", isAlone: true };
+    return { reason: "skipped after too many other pages could not be finished", hint: "fix those first" };
+  return { reason: message, hint: "look for an endless loop in the site's own templates", isAlone: true };
 }

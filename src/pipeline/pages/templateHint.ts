@@ -73,7 +73,7 @@ export function browserHint(reason: string, file: string | undefined): string | 
   const global = browserGlobal.exec(reason)?.[1];
   if (global === undefined) return undefined;
   const place = file === undefined ? "" : `, not in ${file}`;
-  return `pages are made without a browser: use \`${global}\` in an effect or a listener of an island, templates/islands/${place}`;
+  return `pages are rendered without a browser: use \`${global}\` in an effect or a listener of an island, templates/islands/${place}`;
 }
 
 /** Where the template is written, or which of the site's own renders it. */

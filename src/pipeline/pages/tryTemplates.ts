@@ -41,8 +41,7 @@ function fault(error: unknown, bundle: TemplateBundle): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   const location = error instanceof Error ? openTemplatePlaces(bundle)(error.stack ?? "") : undefined;
   const own = error instanceof Error && "hint" in error ? String(error.hint) : browserHint(reason, location?.file);
-  const hint =
-    own ?? "what stands outside of functions runs as soon as a template is loaded: move it, or mend it there";
+  const hint = own ?? "code outside functions runs as soon as a template is loaded: move it, or fix it there";
   return {
     code: "template-failed",
     severity: "error",

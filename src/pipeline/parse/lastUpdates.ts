@@ -35,14 +35,14 @@ export async function findHistoryFaults(
     case "shallow":
       return [
         faultOf(
-          "`lastUpdated` is on, and git has only the newest commits here (a shallow clone): pages they did not change show no date",
+          "`lastUpdated` is on, and git has only the newest commits here (a shallow clone): pages not changed in them show no date",
           "fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout",
         ),
       ];
     case "none":
       return [
         faultOf(
-          "`lastUpdated` is on, and the site is in no git repository, or git is not installed: pages show no date",
+          "`lastUpdated` is on, and the site is not in a git repository, or git is not installed: pages show no date",
           "build in a clone with git installed, give pages a `last_update`, or remove `lastUpdated`",
         ),
       ];

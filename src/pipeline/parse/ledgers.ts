@@ -18,7 +18,7 @@ function ledgerFileOf(locale: LocaleCode): SitePath {
   return sitePath(`content/translations.${locale}.json`);
 }
 
-const obstacleHint = "put the file itself into its place, or remove what is there";
+const obstacleHint = "put the file itself in its place, or remove what is there";
 
 /** Half a million sections; more than that is no ledger, and reading it could take all memory. */
 const maxLedgerBytes = 32 * 1024 * 1024;
@@ -105,7 +105,7 @@ function noLedger(
     severity: "error",
     message: `The translation ledger is malformed: ${problem?.message ?? "it must map pages to sections and digests"}`,
     location: { file, ...problem?.position },
-    hint: "solve the conflict in it, or let `hubdocs check --accept-translations` write it again",
+    hint: "resolve the conflict in it, or let `hubdocs check --accept-translations` write it again",
   };
 }
 

@@ -10,19 +10,19 @@ type Stopped = Extract<Outcome<unknown>, { readonly kind: "stopped" }>;
 /** Says which file it is, why it was stopped and, of a specification, over which of its pages. */
 export function parseStopped({ path, source }: SourceFile, { reason, message, line }: Stopped): Diagnostic {
   const isTried = reason !== "given-up";
-  const why = isTried ? message : "it was not tried, because too many other files could not be parsed";
+  const why = isTried ? message : "it was not attempted, because too many other files could not be parsed";
   const location = { file: path, ...(line === undefined ? {} : { line }) };
   if (source.kind !== "spec") {
-    const hint = isTried ? "split it, or make it simpler" : "mend those first";
+    const hint = isTried ? "split it, or make it simpler" : "fix those first";
     return { code: "markdown-failed", severity: "error", message: `The file cannot be parsed: ${why}`, location, hint };
   }
-  const where = line === undefined ? "" : ", at last over the page of what stands here";
+  const where = line === undefined ? "" : "; the last thing it worked on was the page of this part";
   return {
     code: "api-invalid",
     severity: "error",
     message: `The specification of the API "${source.api}" cannot be read: ${why}${where}`,
     location,
-    hint: isTried ? hintFor(line) : "mend those first",
+    hint: isTried ? hintFor(line) : "fix those first",
   };
 }
 
@@ -33,13 +33,13 @@ export function parseBroken({ path, source }: SourceFile, error: unknown): Diagn
     severity: "error",
     message: `The file cannot be parsed: ${firstLineOf(error)}`,
     location: { file: path },
-    hint: `${bugWords}: report it, and leave out one half of the file after the other to find what it is about`,
+    hint: `${bugWords}: report it, and remove one half of the file, then the other, to find the cause`,
   };
 }
 
 function hintFor(line: number | undefined): string {
   const rest = "or give it more time with HUBDOCS_PAGE_SECONDS";
   return line === undefined
-    ? `leave out one half of it after the other to find what takes so long, ${rest}`
-    : `make this simpler: fewer alternatives, fewer schemas inside each other; ${rest}`;
+    ? `remove one half of it, then the other, to find what takes so long, ${rest}`
+    : `make this simpler: fewer alternatives, less deeply nested schemas; ${rest}`;
 }

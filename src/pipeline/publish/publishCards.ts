@@ -113,7 +113,7 @@ interface Failure {
 }
 
 const whyStopped = ({ reason, message }: WorkerOutcome<unknown> & { readonly kind: "stopped" }): string =>
-  reason === "given-up" ? "too many others could not be finished before" : message;
+  reason === "given-up" ? "skipped after too many others could not be finished" : message;
 
 /** One finding for each reason, since an unreadable font spoils all cards in the same way. */
 function failuresOf(failures: readonly Failure[]): readonly Diagnostic[] {

@@ -165,6 +165,6 @@ function notInstalled(): Diagnostic {
     code: "image-tool-missing",
     severity: "info",
     message: "Images are published as they are: the optional package sharp is not installed",
-    hint: "to get smaller ones: npm install sharp",
+    hint: "to resize them: npm install sharp",
   };
 }

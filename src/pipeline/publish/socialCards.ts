@@ -126,9 +126,9 @@ function whatIsMissing({ url, fonts, versions }: Needs): Diagnostic | undefined 
     hint,
   });
   if (url === "")
-    return off("the site's url is not configured", "networks fetch pictures by their full address: set url");
+    return off("the site's url is not configured", "social networks fetch images by their full URL: set url");
   if (fonts === 0)
-    return off("there is no font file to set their texts in", "name fonts in theme.fonts or socialCards.fonts");
+    return off("there is no font file for their texts", "name fonts in theme.fonts or socialCards.fonts");
   const absent = versions.flatMap(({ name, version }) => (version === "" ? [name] : []));
   if (absent.length === 0) return undefined;
   const [are, packages] = absent.length === 1 ? ["is", "package"] : ["are", "packages"];

@@ -61,7 +61,7 @@ export async function makeBlocks(
 type Reason = string;
 
 const isReason = (stored: StoredBlock | Reason | undefined): stored is Reason => typeof stored === "string";
-const givenUp = "too many others could not be finished before";
+const givenUp = "skipped after too many others could not be finished";
 
 /** A finding for each page, but one for all that were not tried. */
 function failuresOf(blocks: ReadonlyMap<TextPage, StoredBlock | Reason>): readonly Diagnostic[] {

@@ -42,14 +42,14 @@ export function openZip(path: string): OpenZip {
     };
   } catch (error) {
     closeSync(fd);
-    if (error instanceof RangeError) throw new ZipDamaged("it is cut short");
+    if (error instanceof RangeError) throw new ZipDamaged("it is truncated");
     throw error;
   }
 }
 
 function readAt(fd: number, position: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
-  if (position < 0 || readSync(fd, bytes, 0, length, position) < length) throw new ZipDamaged("it is cut short");
+  if (position < 0 || readSync(fd, bytes, 0, length, position) < length) throw new ZipDamaged("it is truncated");
   return bytes;
 }
 
@@ -59,7 +59,7 @@ function readDirectory(fd: number): ReadonlyMap<string, Entry> {
   const tail = readAt(fd, size - tailLength, tailLength);
   let end = tail.length - endLength;
   while (end >= 0 && tail.readUInt32LE(end) !== endMark) end -= 1;
-  if (end < 0) throw new ZipDamaged("it is no zip archive, or it is cut short");
+  if (end < 0) throw new ZipDamaged("it is not a zip archive, or it is truncated");
   const count = tail.readUInt16LE(end + 10);
   const directory = readAt(fd, tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12));
   const entries = new Map<string, Entry>();

@@ -24,7 +24,7 @@ export function takePacks(from: string, folder: string): boolean {
     }
     return isWhole;
   } catch (error) {
-    throw diskFailure(`cannot take the results in ${from} into ${folder}`, error);
+    throw diskFailure(`cannot copy the results in ${from} to ${folder}`, error);
   }
 }
 

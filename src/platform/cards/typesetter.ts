@@ -56,7 +56,7 @@ interface OpenFace {
 async function openFace({ role, weight, bytes }: CardFontFile, shaping: Shaping): Promise<OpenFace> {
   const face = new shaping.Face(new shaping.Blob(await unpack(bytes)));
   const letters = new Set(face.collectUnicodes());
-  if (letters.size === 0) throw new Error("it is no font, or has no letters");
+  if (letters.size === 0) throw new Error("it is not a font, or has no letters");
   const [least = 400, most = least] = weight.split(" ").map(Number);
   return { face, letters, role, weights: [least, most] };
 }

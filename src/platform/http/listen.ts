@@ -80,7 +80,7 @@ function refuse(error: Error, socket: Duplex): void {
 
 function listenFailure(error: Error, { host, port }: ListenRequest): PlatformFailure {
   const errno = errnoOf(error);
-  const hint = "stop the other program, or choose another port with --port (0 takes a free one)";
+  const hint = "stop the other program, or choose another port with --port (0 picks a free one)";
   if (errno === "EADDRINUSE")
     return failure("port-taken", { message: `port ${port} of ${host} is in use`, hint, error });
   if (errno === "EACCES")

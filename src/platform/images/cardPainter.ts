@@ -60,7 +60,7 @@ async function drawn<Value>(
   try {
     return await draw(bytes);
   } catch (cause) {
-    throw new Error(`${path} is no picture (${firstLineOf(cause)})`, { cause });
+    throw new Error(`${path} is not an image (${firstLineOf(cause)})`, { cause });
   }
 }
 

@@ -59,7 +59,7 @@ export async function loadImageEncoder(): Promise<ImageEncoder | undefined> {
         const open = (): Sharp => loaded(bytes, { limitInputPixels: pixelLimit, failOn: "error" });
         const header = await loaded(bytes, { limitInputPixels: false }).metadata();
         if (header.width * header.height > pixelLimit)
-          return { kind: "failed", reason: "it has over 50 million pixels" };
+          return { kind: "failed", reason: "it has more than 50 million pixels" };
         return await encodeWith(open, { bytes, header, settings });
       } catch (error) {
         // Further lines of a decoder's message name its own functions.

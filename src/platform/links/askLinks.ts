@@ -42,7 +42,7 @@ export async function askLinks(addresses: readonly string[], context: AskContext
   const byHost = new Map<string, string[]>();
   for (const address of addresses) {
     const host = URL.canParse(address) ? new URL(address).hostname : undefined;
-    if (host === undefined) answers.set(address, { kind: "broken", reason: "it is no address" });
+    if (host === undefined) answers.set(address, { kind: "broken", reason: "it is not an address" });
     else if (context.skip.some((pattern) => fitsHost(pattern, host))) continue;
     else {
       const fresh = kept.fresh(address);
@@ -79,7 +79,7 @@ async function askOne(address: string, context: AskContext): Promise<LinkAnswer>
   };
   const hash = new URL(address).hash;
   let method: "HEAD" | "GET" = hash === "" ? "HEAD" : "GET";
-  let last: LinkAnswer = { kind: "broken", reason: "it gives no answer" };
+  let last: LinkAnswer = { kind: "broken", reason: "it does not answer" };
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       const response = await requestLink(address.replace(/#.*$/s, ""), method, settings);
@@ -127,10 +127,10 @@ function decodeHash(hash: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "it gives no answer";
-  if (error.name === "TimeoutError" || error.name === "AbortError") return "it gives no answer in time";
+  if (!(error instanceof Error)) return "it does not answer";
+  if (error.name === "TimeoutError" || error.name === "AbortError") return "it does not answer in time";
   const code = errnoOf(error);
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host is not known";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host is unknown";
   if (code === "ECONNREFUSED") return "its host refuses connections";
-  return error.message.split("\n")[0] ?? "it gives no answer";
+  return error.message.split("\n")[0] ?? "it does not answer";
 }

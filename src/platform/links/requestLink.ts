@@ -56,7 +56,7 @@ export async function requestLink(
     url = new URL(next, url);
     if (!/^https?:$/.test(url.protocol)) throw new Error(`it redirects to ${url.protocol}`);
   }
-  throw new Error("it redirects without end");
+  throw new Error("it redirects endlessly");
 }
 
 function send(url: URL, method: string, { timeoutMs, isAllowed, signal }: RequestSettings): Promise<IncomingMessage> {

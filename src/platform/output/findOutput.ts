@@ -19,7 +19,7 @@ export async function findOutput(outDir: string, siteFolder: string): Promise<Fo
   const outputName = shownPath(output, process.cwd());
   const refusal = refusalOf({ output, siteFolder, homeFolder: await realPathOf(homedir()) });
   if (refusal !== undefined) {
-    throw refused(`${outputName} cannot be the output: ${refusal}`, "choose a folder of its own with --out-dir");
+    throw refused(`${outputName} cannot be the output: ${refusal}`, "choose a separate folder with --out-dir");
   }
   await readOwnFiles(output, outputName);
   const isInside = await isFixed(output);

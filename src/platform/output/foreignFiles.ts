@@ -92,7 +92,7 @@ export async function assertSame(request: Omit<CarryRequest, "ownFiles">, path: 
 export function inTheWay(request: Pick<CarryRequest, "outputName">, path: string): Error {
   const shown = `${request.outputName}/${path}`;
   return refused(
-    `${shown} was not written by hubdocs, and the site has a page or file of that name`,
+    `${shown} was not written by hubdocs, but the site has a page or file of that name`,
     `move ${shown} away, or into content/static`,
   );
 }

@@ -26,8 +26,8 @@ export function holdFolder(path: string): HeldFolder {
       throw new PlatformFailure({
         code: "write-failed",
         severity: "error",
-        message: `the folder in which the new ${outputName} was made has been removed meanwhile`,
-        hint: "build again, and leave hidden folders with .hubdocs in their names alone while a build runs",
+        message: `the folder in which the new ${outputName} was being built has been removed`,
+        hint: "build again, and leave hidden folders with .hubdocs in their names alone during a build",
       });
     },
     release: () => {

@@ -29,12 +29,12 @@ interface OutputPlace {
 export function refusalOf({ output, siteFolder, homeFolder }: OutputPlace): string | undefined {
   if (output === parse(output).root) return "it is the root of the disk";
   if (output === homeFolder) return "it is your home folder";
-  if (isBelow(homeFolder, output)) return "it holds your home folder";
+  if (isBelow(homeFolder, output)) return "it contains your home folder";
   if (output === siteFolder) return "it is the site's own folder";
-  if (isBelow(siteFolder, output)) return "it holds the site's own folder";
+  if (isBelow(siteFolder, output)) return "it contains the site's own folder";
   for (const name of [...sourceFolders, workFolderName]) {
     const source = join(siteFolder, name);
-    if (output === source || isBelow(output, source)) return `it lies in the site's ${name} folder`;
+    if (output === source || isBelow(output, source)) return `it is inside the site's ${name} folder`;
   }
   return undefined;
 }
@@ -56,7 +56,7 @@ export async function readOwnFiles(output: string, shownAs: string): Promise<Out
   const files = readMarker(output);
   if (files === undefined) {
     throw refused(
-      `${shownAs} is not empty and holds no intact ${markerName}, the list of what hubdocs has written`,
+      `${shownAs} is not empty and contains no intact ${markerName}, the list of files written by hubdocs`,
       "choose a new folder with --out-dir, or empty this one yourself",
     );
   }

@@ -89,6 +89,6 @@ function lockedBy(rival: ProcessIdentity, outputName: string): PlatformFailure {
     code: "output-locked",
     severity: "error",
     message: `another build (process ${rival.pid}) is writing ${outputName}`,
-    hint: "wait until it has ended, or choose another folder with --out-dir",
+    hint: "wait until it is done, or choose another folder with --out-dir",
   });
 }

@@ -166,7 +166,7 @@ function missing(path: SitePath): PlatformFailure {
   return new PlatformFailure({
     code: "source-unreadable",
     severity: "error",
-    message: "the file has disappeared during the build",
+    message: "the file disappeared during the build",
     location: { file: path },
     hint: "build again",
   });

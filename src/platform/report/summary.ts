@@ -31,7 +31,7 @@ export function formatSummary(summary: Summary): string {
   const hasErrors = summary.diagnostics.some(({ severity }) => severity === "error");
   const strictly = hasErrors ? "" : " (--strict allows none)";
   if (!ok && summary.published) return `Built ${size} in ${time}, with ${findings}${strictly}: ${outputName}`;
-  if (!ok) return `Not built: ${findings}${strictly} in ${time}; ${outputName} is as it was`;
+  if (!ok) return `Not built: ${findings}${strictly} in ${time}; ${outputName} is unchanged`;
   const news = summary.isNew === false ? ", nothing new" : "";
   return `Built ${size} in ${time}, ${fromCache} from the cache${news}, ${findings}: ${outputName}`;
 }

@@ -6,6 +6,6 @@ export const endedAtOnce = (message: string): PlatformFailure =>
   new PlatformFailure({
     code: "template-failed",
     severity: "error",
-    message: `The threads that make pages end at once: ${message}`,
-    hint: "look for what the site's own templates begin as they are loaded, such as a timer",
+    message: `The threads that render pages end immediately: ${message}`,
+    hint: "look for something that the site's own templates start when they are loaded, such as a timer",
   });

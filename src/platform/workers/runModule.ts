@@ -71,28 +71,28 @@ function endOf(worker: Worker, limits: ModuleLimits, over: AbortSignal): Promise
     };
     const giveUp = (what: string, ms: number): void => {
       const hint =
-        "look for what takes so long in it and in what it imports, or give it more time with HUBDOCS_PAGE_SECONDS";
+        "find what takes so long in it or in what it imports, or give it more time with HUBDOCS_PAGE_SECONDS";
       reject(new ModuleEnded(`${what} ${ms / 1000} s`, hint));
     };
     worker.on("message", (word: FromModule) => {
       unanswered = 0;
       if (word.kind === "threw") reject(word.error);
       else if (word.kind === "idle")
-        finish("it waits for what never comes", "look for an `await` whose promise nothing fulfils");
+        finish("it waits for something that never happens", "look for an `await` whose promise is never resolved");
       else if (word.kind === "value") {
         exported = { value: unpack(word.value) };
         timers.push(setTimeout(resolve, lingerMs, exported.value));
       }
     });
     worker.on("error", reject);
-    worker.on("exit", () => finish("it ends the process", "take `process.exit` out of it and of what it imports"));
+    worker.on("exit", () => finish("it ends the process", "remove `process.exit` from it and from what it imports"));
     const ask = (): void => {
-      if (unanswered >= asksInBusyTime) giveUp("it has not stopped computing for", busyMs);
+      if (unanswered >= asksInBusyTime) giveUp("it has been computing without a pause for", busyMs);
       unanswered += 1;
       worker.postMessage("there?");
     };
     timers.push(setInterval(ask, busyMs / asksInBusyTime));
-    timers.push(setTimeout(() => giveUp("it has not ended after", wholeMs), wholeMs));
+    timers.push(setTimeout(() => giveUp("it has not finished after", wholeMs), wholeMs));
     signal.addEventListener("abort", () => reject(signal.reason), { signal: over });
     over.addEventListener("abort", () => timers.forEach(clearTimeout));
   });

@@ -106,7 +106,7 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
     answered?.onResults(results);
   });
   worker.on("error", (error) => end({ reason: "died", message: reasonOfDeath(error) }));
-  worker.on("exit", () => end({ reason: "died", message: "a template has ended its thread" }));
+  worker.on("exit", () => end({ reason: "died", message: "a template ended its thread" }));
 
   const send = (message: ToWorker): void => worker.postMessage(message);
   return {
@@ -134,6 +134,6 @@ function workedMsSince(start: NodeJS.CpuUsage): number {
 
 function reasonOfDeath(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
-    return "it took all memory";
+    return "it used all available memory";
   return error instanceof Error ? error.message : String(error);
 }

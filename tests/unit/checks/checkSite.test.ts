@@ -20,7 +20,7 @@ test("a broken link is reported where it was written, with the nearest name", ()
     {
       code: "broken-link",
       severity: "warning",
-      message: 'The link "./intor.md#x" leads to no page or file of the site',
+      message: 'The link "./intor.md#x" does not lead to any page or file of the site',
       location: { file: "content/en/docs/a.md", line: 7, column: 3 },
       hint: 'did you mean "./intro.md"?',
     },
@@ -70,7 +70,7 @@ test("an address that only another language has is no advice", () => {
   const { builtLocales } = makeConfig({});
   const found = check([doc, lost], { "/docs/a": { hrefs: ["/docs/lost"] } }, { builtLocales });
   expect(found.find(({ code }) => code === "broken-link")).toMatchObject({
-    message: 'The link "/docs/lost" leads to no page or file of the site',
+    message: 'The link "/docs/lost" does not lead to any page or file of the site',
     hint: "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
   });
 });
@@ -81,7 +81,7 @@ test("in an offline folder a link of the configuration is told as readers of the
   const hrefs = [`${offlineBaseUrl}docs/gone`];
   const found = check(docs, { "/docs/a": { hrefs }, "/docs/b": { hrefs } }, config);
   expect(found.map(({ message }) => message)).toEqual([
-    '/docs/a, /docs/b link to "/sub/docs/gone", which is no page or file of the site',
+    '/docs/a, /docs/b link to "/sub/docs/gone", which is not a page or file of the site',
   ]);
 });
 
@@ -129,7 +129,7 @@ test("a broken link of the layout is reported once, however many pages show it",
   expect(check(docs, shown)).toMatchObject([
     {
       code: "broken-link",
-      message: '6 pages link to "/gone", which is no page or file of the site',
+      message: '6 pages link to "/gone", which is not a page or file of the site',
       location: { file: "hubdocs.config.yaml" },
     },
   ]);
@@ -142,7 +142,7 @@ test("links are checked below the base URL only", () => {
     { baseUrl: "/sub/" },
   );
   expect(found.map(({ message }) => message)).toEqual([
-    '/docs/a links to "/docs/b", which is no page or file of the site',
+    '/docs/a links to "/docs/b", which is not a page or file of the site',
   ]);
 });
 
@@ -173,7 +173,7 @@ test("a neighbour that only another language has is not proposed again", () => {
     severity: "error",
     message: 'pagination_next: there is no doc with the id "lost"',
     location: { file: "content/en/docs/a.md", pointer: "/pagination_next" },
-    hint: "name a doc by its path below the docs folder without extension",
+    hint: "name a doc by its path in the docs folder, without extension",
   });
 });
 
@@ -205,18 +205,18 @@ test("pages and theme files over their budgets are reported with both sizes", ()
   expect(found.map(({ code, message, hint }) => [code, message, hint])).toEqual([
     [
       "over-budget",
-      "docs/a/index.html weighs 1001 bytes compressed, over the budget of 1000",
-      "make it lighter, or raise budgets.htmlGzip",
+      "docs/a/index.html is 1001 bytes compressed, over the budget of 1000",
+      "make it smaller, or raise budgets.htmlGzip",
     ],
     [
       "over-budget",
-      "assets/style.css weighs 101 bytes compressed, over the budget of 100",
-      "make it lighter, or raise budgets.cssGzip",
+      "assets/style.css is 101 bytes compressed, over the budget of 100",
+      "make it smaller, or raise budgets.cssGzip",
     ],
     [
       "over-budget",
-      "assets/islands/ weighs 112641 bytes compressed, over the budget of 112640",
-      "make it lighter, or raise budgets.islandsGzip",
+      "assets/islands/ is 112641 bytes compressed, over the budget of 112640",
+      "make it smaller, or raise budgets.islandsGzip",
     ],
   ]);
 });

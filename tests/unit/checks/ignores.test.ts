@@ -82,14 +82,14 @@ describe("a baseline", () => {
     const moved = [found("b.md", "weighs 33 bytes", 7), found("a.md", 'to "/x1"', 1), found("a.md", 'to "/x2"', 1)];
     expect(applyBaseline(moved, entries).map(({ code, message }) => `${code} ${message}`)).toEqual([
       'broken-link to "/x2"',
-      'unused-baseline The baseline lists broken-link 1 more time than it is found: to "/x1"',
+      'unused-baseline The baseline lists broken-link 1 more time than it occurs: to "/x1"',
     ]);
   });
 
   test("tells nothing of what a run has not looked for", () => {
     const entries = parseBaseline(formatBaseline(all)) ?? [];
     expect(applyBaseline([], entries, ({ file }) => file === "b.md").map(({ message }) => message)).toEqual([
-      "The baseline lists broken-link 1 more time than it is found: weighs 0 bytes",
+      "The baseline lists broken-link 1 more time than it occurs: weighs 0 bytes",
     ]);
   });
 

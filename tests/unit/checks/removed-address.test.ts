@@ -60,7 +60,7 @@ describe("comparing with a release", () => {
     expect(removals({ [address]: ids })).toEqual([
       {
         code: "removed-address",
-        message: `The address ${address} was published, and nothing answers there now`,
+        message: `The address ${address} was published, but nothing is there now`,
         hint: `add a redirect: ${redirect}`,
       },
     ]);
@@ -90,8 +90,8 @@ describe("comparing with a release", () => {
     expect(removals({ "/docs/same": ["kept", "knew"] })).toEqual([
       {
         code: "removed-anchor",
-        message: "The anchor /docs/same#knew was published, and /docs/same has no such anchor now",
-        hint: 'if "#new" is the same part, give its heading the old id: `{#knew}`',
+        message: "The anchor /docs/same#knew was published, but /docs/same no longer has it",
+        hint: 'if "#new" is the same section, give its heading the old id: `{#knew}`',
       },
     ]);
   });
@@ -109,7 +109,7 @@ describe("comparing with a release", () => {
     const ukrainian = makeConfig().builtLocales.slice(1);
     const all = { "/docs/gone": [], "/uk/docs/gone": [] };
     expect(removals(all, { builtLocales: ukrainian }).map(({ message }) => message)).toEqual([
-      "The address /uk/docs/gone was published, and nothing answers there now",
+      "The address /uk/docs/gone was published, but nothing is there now",
     ]);
   });
 

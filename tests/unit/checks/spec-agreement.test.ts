@@ -44,7 +44,7 @@ describe("a finding says what differs, where in both files, and what mends it", 
         message: '`GET /rooms › maximum` (200) is in "en" but not in "uk"',
         location: { file: "specs/api.uk.yaml", line: 4, column: 3 },
         hint: "add it to specs/api.uk.yaml, or remove it from specs/api.en.yaml",
-        related: [{ message: 'here it is in "en"', location: { file: "specs/api.en.yaml", line: 9, column: 11 } }],
+        related: [{ message: 'it is here in "en"', location: { file: "specs/api.en.yaml", line: 9, column: 11 } }],
       },
     ]);
   });
@@ -58,7 +58,7 @@ describe("a finding says what differs, where in both files, and what mends it", 
         message: '`GET /rooms` is in "uk" but not in "en"',
         location: { file: "specs/api.en.yaml" },
         hint: "add it to specs/api.en.yaml, or remove it from specs/api.uk.yaml",
-        related: [{ message: 'here it is in "uk"', location: { file: "specs/api.uk.yaml", line: 4, column: 3 } }],
+        related: [{ message: 'it is here in "uk"', location: { file: "specs/api.uk.yaml", line: 4, column: 3 } }],
       },
     ]);
   });
@@ -72,7 +72,7 @@ describe("a finding says what differs, where in both files, and what mends it", 
         severity: "warning",
         message: '`GET /rooms › maximum` is 100 in "uk" but 200 in "en"',
         location: { file: "specs/rooms.yaml", line: 9, column: 11 },
-        hint: "write in both files what is true",
+        hint: "write the correct value in both files",
         related: [{ message: '200 in "en"', location: { file: "specs/api.en.yaml", line: 9, column: 11 } }],
       },
     ]);
@@ -115,7 +115,7 @@ describe("a finding says what differs, where in both files, and what mends it", 
     const found = checkSpecAgreement(specOf("en", [many]), specOf("uk", [[]]));
     expect(found).toHaveLength(26);
     expect(found.at(-1)?.message).toBe(
-      '75 more of the kind, the first of them: `schema 125` is in "en" but not in "uk"',
+      '75 more of this kind, the first of them: `schema 125` is in "en" but not in "uk"',
     );
   });
 

@@ -26,7 +26,7 @@ test("the place is that of the first other word", () => {
   expect(changesOf("a b c", "a b")?.map(({ offset }) => offset)).toEqual([3]);
 });
 
-test("long changes are cut, and what was written anew has none", () => {
+test("long changes are cut, and what was rewritten has none", () => {
   const words = (count: number, of: string): string => Array.from({ length: count }, (_, at) => `${of}${at}`).join(" ");
   expect(shown("a", words(40, "b"))?.[0]).toMatch(/b14 …$/);
   expect(changesOf(words(10_000, "a"), words(10_000, "b"))).toBeUndefined();

@@ -19,8 +19,8 @@ test("a machine that starts no more threads and programs is told as such", () =>
   const thread = Object.assign(new Error("EAGAIN"), { code: "ERR_WORKER_INIT_FAILED" });
   const bundler = Object.assign(new Error("the bundler has ended"), { code: "EBUNDLER" });
   expect([thread, bundler].map((error) => isOfMachine(error, folders))).toEqual([true, true]);
-  expect(said(thread)).toBe("write-failed: cannot go on: the system lets no more processes or threads run");
-  expect(said(bundler)).toContain("cannot go on: the system has ended the program that bundles templates");
+  expect(said(thread)).toBe("write-failed: cannot go on: the system does not allow more processes or threads");
+  expect(said(bundler)).toContain("cannot go on: the system ended the program that bundles templates");
 });
 
 test("what cannot be read of the site is a source, wherever it was asked for", () => {

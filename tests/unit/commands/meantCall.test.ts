@@ -33,12 +33,12 @@ describe("flags before the command", () => {
     ["--Strict build", "hubdocs build --strict"],
     ["--quiet chek", "hubdocs check --quiet"],
   ])("%s", (call, meant) => {
-    expect(remedy(...call.split(" "))).toBe(`flags stand behind the command: ${meant}`);
+    expect(remedy(...call.split(" "))).toBe(`flags come after the command: ${meant}`);
   });
 
   test("a value with blanks is quoted, one with letters of any script is not", () => {
     expect(remedy("--out-dir", "my site", "build", "сайт")).toBe(
-      'flags stand behind the command: hubdocs build сайт --out-dir "my site"',
+      'flags come after the command: hubdocs build сайт --out-dir "my site"',
     );
   });
 
@@ -50,7 +50,7 @@ describe("flags before the command", () => {
     ["--out-dir", "build --out-dir <value>"],
     ["--port serve", "serve --port serve"],
   ])("%s alone comes with a command that has it", (call, meant) => {
-    expect(remedy(...call.split(" "))).toBe(`flags stand behind a command: hubdocs ${meant}`);
+    expect(remedy(...call.split(" "))).toBe(`flags come after a command: hubdocs ${meant}`);
   });
 
   test("that are of another one say whose they are", () => {
@@ -74,11 +74,11 @@ describe("flags that the command has not", () => {
     ["build --STRICT", "did you mean --strict?"],
     ["build -strict", "did you mean --strict?"],
     ["build --out_dir x", "did you mean --out-dir?"],
-    ["build --strict=yes", "--strict takes no value: write it alone"],
-    ["build -q", "flags are written out: --quiet"],
-    ["serve -h", "flags are written out: --host or --help"],
-    ["-h", "flags are written out: --help"],
-    ["-q build", "flags are written out: --quiet"],
+    ["build --strict=yes", "--strict takes no value: write it on its own"],
+    ["build -q", "flags cannot be abbreviated: --quiet"],
+    ["serve -h", "flags cannot be abbreviated: --host or --help"],
+    ["-h", "flags cannot be abbreviated: --help"],
+    ["-q build", "flags cannot be abbreviated: --quiet"],
     ["build -z", undefined],
     ["build --nothing", undefined],
     ["nothing --strict", undefined],
@@ -91,8 +91,8 @@ describe("flags that the command has not", () => {
 
 describe("commands that there are not", () => {
   test.each([
-    [".", "a command stands before the folder: hubdocs build ."],
-    ["./docs --strict", "a command stands before the folder: hubdocs build ./docs --strict"],
+    [".", "the command comes before the folder: hubdocs build ."],
+    ["./docs --strict", "the command comes before the folder: hubdocs build ./docs --strict"],
     ["BUILD", "did you mean build?"],
     ["site build --strict", "the command comes first: hubdocs build site --strict"],
     ["site", undefined],

@@ -21,7 +21,7 @@ test("what is no file is told as what it is, and nobody waits for it", async () 
   expect(await Promise.all(reasons)).toEqual([
     { reason: "there is no such file or folder" },
     { reason: "it is a folder" },
-    { reason: "nobody writes into this pipe" },
+    { reason: "nothing writes to this pipe" },
     { reason: "it is neither a file nor a pipe" },
   ]);
 });

@@ -36,7 +36,7 @@ test("what the system refuses is no bug, and names its path where that is known"
 test("a folder that is gone is a mistake of the call", () => {
   const gone = Object.assign(new Error("ENOENT: uv_cwd"), { code: "ENOENT", syscall: "uv_cwd" });
   expect(ended(gone)).toMatchObject({ status: 2 });
-  expect(ended(gone).text).toMatch(/^error bad-call: the current folder is not there any more\n/);
+  expect(ended(gone).text).toMatch(/^error bad-call: the current folder no longer exists\n/);
 });
 
 test("anything else is a bug, which is said once, with its place for who asks for more", () => {

@@ -49,10 +49,10 @@ test("a call that resembles none comes with the help of its command, or of all w
 
 test("a call whose meaning can be known comes with what is meant", () => {
   expect(said("error: unknown option '--out-dir'", ["--out-dir", "build", "build"])).toContain(
-    "\n  flags stand behind the command: hubdocs build --out-dir build\n",
+    "\n  flags come after the command: hubdocs build --out-dir build\n",
   );
   expect(said("error: unknown command './site'", ["./site"])).toContain(
-    "\n  a command stands before the folder: hubdocs build ./site\n",
+    "\n  the command comes before the folder: hubdocs build ./site\n",
   );
 });
 

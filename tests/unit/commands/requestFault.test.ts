@@ -14,10 +14,10 @@ test("a request with every option has no fault", () => {
 });
 
 test.each([
-  [{ locales: "uk" }, '`locales` must be a list of texts, found "uk"'],
-  [{ site: 5 }, "`site` must be a text, found 5"],
-  [{ jobs: 0 }, "`jobs` must be a whole number from 1, found 0"],
-  [{ explain: [1] }, "`explain` must be a text or a list of texts, found a list"],
+  [{ locales: "uk" }, '`locales` must be a list of strings, found "uk"'],
+  [{ site: 5 }, "`site` must be a string, found 5"],
+  [{ jobs: 0 }, "`jobs` must be a whole number of at least 1, found 0"],
+  [{ explain: [1] }, "`explain` must be a string or a list of strings, found a list"],
   [{ cache: "no" }, '`cache` must be true or false, found "no"'],
   [{ shard: { index: 3, count: 2 } }, "`shard` must be an object such as { index: 2, count: 8 }, found an object"],
   [{ onProgress: null }, "`onProgress` must be a function, found null"],

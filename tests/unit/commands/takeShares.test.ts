@@ -29,8 +29,8 @@ const odd = shareOf("odd", "5/3");
 const empty = join(root, "empty");
 mkdirSync(empty);
 
-const anew = "pages of this share are made anew";
-const missing = (names: string) => `No folder holds ${names}: pages of what is missing are made anew`;
+const anew = "the pages of this share are built again";
+const missing = (names: string) => `No folder contains ${names}: the missing pages are built again`;
 
 test.each<readonly [about: string, folders: readonly string[], messages: readonly string[]]>([
   ["all shares, and one of them twice", [one, two, one], []],
@@ -39,16 +39,16 @@ test.each<readonly [about: string, folders: readonly string[], messages: readonl
   [
     "shares of two divisions",
     [one, others],
-    ["The shares are not of one division: 1/2 and 2/3. Pages that none of them has are made anew"],
+    ["The shares do not belong together: 1/2 and 2/3. Pages that none of them has are built again"],
   ],
   [
     "one of another program",
     [one, foreign],
-    [`The results in foreign come from another version of hubdocs or of Node: ${anew}`],
+    [`The results in foreign come from another version of hubdocs or Node: ${anew}`],
   ],
-  ["one whose note is cut short", [one, cut], [`The results in cut are not whole: ${anew}`, missing("2/2")]],
-  ["one of a share that there is not", [one, two, odd], [`The results in odd are not whole: ${anew}`]],
-  ["one without results", [one, two, empty], [`The results in empty are not whole: ${anew}`]],
+  ["one whose note is cut short", [one, cut], [`The results in cut are incomplete: ${anew}`, missing("2/2")]],
+  ["one of a share that there is not", [one, two, odd], [`The results in odd are incomplete: ${anew}`]],
+  ["one without results", [one, two, empty], [`The results in empty are incomplete: ${anew}`]],
 ])("%s", (_, folders, messages) => {
   const told = takeShares(folders, { cacheFolder: join(root, "cache"), program: "this" });
   expect(told.map(({ message }) => message.replace(/(?<=results in ).*\//, ""))).toEqual(messages);

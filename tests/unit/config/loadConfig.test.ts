@@ -34,7 +34,7 @@ describe("finding the configuration", () => {
           severity: "error",
           message:
             "the folder portal has no configuration file, no content folder with files, no Markdown and no OpenAPI",
-          hint: "run hubdocs init to make a site here, put Markdown files into content/en/docs, or name another folder",
+          hint: "run hubdocs init to create a site here, put Markdown files into content/en/docs, or name another folder",
         },
       ],
     });
@@ -50,7 +50,7 @@ describe("finding the configuration", () => {
           message: "there is more than one configuration file: hubdocs.config.ts and hubdocs.config.yaml",
           location: { file: "hubdocs.config.ts" },
           hint: "keep one of them, or name one with --config",
-          related: [{ message: "the other one", location: { file: yaml } }],
+          related: [{ message: "another configuration file", location: { file: yaml } }],
         },
       ],
     });
@@ -104,8 +104,8 @@ describe("finding the configuration", () => {
     ],
     [
       "b.toml",
-      '--config names a file of an unknown kind: "b.toml"',
-      "name a file that ends in .ts, .mjs, .js, .json, .yaml or .yml",
+      '--config names a file of an unknown type: "b.toml"',
+      "name a file that ends with .ts, .mjs, .js, .json, .yaml or .yml",
     ],
   ])("--config %s is a bad call", async (configFile, message, hint) => {
     const { diagnostics } = await loadFrom({ "b.toml": "" }, { configFile });
@@ -129,7 +129,7 @@ describe("reading the configuration", () => {
       {
         code: "config-unreadable",
         severity: "error",
-        message: "holds bytes that are not UTF-8: 0xff 0x41",
+        message: "contains bytes that are not UTF-8: 0xff 0x41",
         location: { file: yaml, line: 2, column: 10 },
         hint: "save the file as UTF-8",
       },
@@ -147,7 +147,7 @@ describe("reading the configuration", () => {
         severity: "error",
         message: "cannot be evaluated: Build failed: hubdocs.config.ts:3:1: Unexpected }",
         location: { file: "hubdocs.config.ts" },
-        hint: "mend the error in the file or in what it imports",
+        hint: "fix the error in the file or in what it imports",
       },
     ]);
   });
@@ -285,7 +285,7 @@ describe("what the command line changes", () => {
         code: "bad-call",
         severity: "error",
         message: '--base-url must be a path, found "https://example.org/x"',
-        hint: 'write it as "/docs/"; scheme and host go into url',
+        hint: 'write it as "/docs/"; the scheme and host belong in url',
       },
     ]);
     expect(diagnostics[0]).toMatchObject({ code: "config-invalid", message: "titel is not a known key" });

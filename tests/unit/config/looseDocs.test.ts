@@ -42,11 +42,11 @@ test.each([
 test("the finding leads to the next step: moving files, or a command that moves another tool's site", () => {
   const docs = { folder: "docs", paths: ["docs/a.md"] };
   expect(describeLooseDocs({ docs })).toMatchObject({
-    message: "there is no configuration and no content/: 1 Markdown file of docs/ taken as English docs",
+    message: "there is no configuration and no content/: 1 Markdown file in docs/ used as English docs",
     hint: "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml",
   });
   expect(describeLooseDocs({ docs, tool: "MkDocs" }).hint).toBe(
-    "this is a site of MkDocs: hubdocs import . ../my-docs makes one of hubdocs of it",
+    "this is a MkDocs site: convert it with hubdocs import . ../my-docs",
   );
 });
 

@@ -10,7 +10,7 @@ const look = async (paths: readonly string[], user = {}) => {
 
 test("Markdown beside the folders of languages is told where it belongs", async () => {
   const found = await look(["content/en/docs/a.md", "content/b.md", "content/docs/c/d.md", "content/manual/e.md"]);
-  const message = "the file belongs to no language of the site and is not read";
+  const message = "the file does not belong to any language of the site, so it is not read";
   expect(found).toEqual([
     ["content/b.md", message, "move it to content/en/docs/b.md"],
     ["content/docs/c/d.md", message, "move it to content/en/docs/c/d.md"],
@@ -28,27 +28,23 @@ test("so is Markdown of a language beside its docs, posts and pages", async () =
     "content/en/posts/e.md",
     "content/en/snippets/f.md",
   ]);
-  const ofFolder = "the folder is none that holds pages and is not read";
+  const ofFolder = "this is not a folder for pages, so it is not read";
   expect(found).toEqual([
-    ["content/en/Doc", ofFolder, "call it content/en/docs"],
+    ["content/en/Doc", ofFolder, "rename it to content/en/docs"],
     [
       "content/en/b.md",
-      "the file is neither in docs/ nor in blog/ or pages/ and is not read",
+      "the file is not in docs/, blog/ or pages/, so it is not read",
       "move it to content/en/docs/b.md",
     ],
-    ["content/en/posts", ofFolder, "call it content/en/blog"],
+    ["content/en/posts", ofFolder, "rename it to content/en/blog"],
   ]);
 });
 
 test("a version that nobody has listed is told once", async () => {
   const files = ["content/en/docs/a.md", "content/en/versions/2.0/a.md", "content/en/versions/2.0/b.md"];
-  const message = 'no version of the site is called "2.0": the folder is not read';
+  const message = 'the site has no version "2.0": the folder is not read';
   expect(await look(files)).toEqual([
-    [
-      "content/en/versions/2.0",
-      message,
-      'write into hubdocs.config.json: versions: { list: { current: {}, "2.0": {} } }',
-    ],
+    ["content/en/versions/2.0", message, 'add to hubdocs.config.json: versions: { list: { current: {}, "2.0": {} } }'],
   ]);
   expect(await look(files, { versions: { list: { current: {}, "2.0": {} } } })).toEqual([]);
 });

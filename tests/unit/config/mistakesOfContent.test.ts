@@ -28,13 +28,13 @@ testMistakes({
   "docs outside the site": {
     yaml: "docs: { path: ../docs }",
     at: "1:15",
-    message: 'docs.path must be a path below the site, found "../docs"',
+    message: 'docs.path must be a path inside the site, found "../docs"',
     hint: 'write it as "guide" or "guide/api"',
   },
   "a blog without an address": {
     yaml: "blog: { path: / }",
     at: "1:15",
-    message: 'blog.path must be a path below the site, found "/"',
+    message: 'blog.path must be a path inside the site, found "/"',
     hint: 'write it as "guide" or "guide/api"',
   },
   "docs at the address of a locale": {
@@ -50,20 +50,20 @@ testMistakes({
   "an API id that cannot be a segment": {
     yaml: "apis: [{ id: my hub, label: Hub, specs: { en: specs/hub.en.yaml } }]",
     at: "1:14",
-    message: 'apis[0].id must be one address segment, found "my hub"',
+    message: 'apis[0].id must be a single address segment, found "my hub"',
     hint: "use letters, digits, dots, hyphens and underscores",
   },
   "two APIs with one id": {
     yaml: "apis:\n  - { id: hub, label: A, specs: { en: specs/hub.en.yaml } }\n  - { id: hub, label: B, specs: { en: specs/hub.en.yaml } }",
     at: "3:11",
     message: 'apis[1].id repeats apis[0].id, found "hub"',
-    hint: "give every API an id of its own",
+    hint: "give every API its own id",
   },
   "an API with a sidebar of the docs": {
     yaml: "apis: [{ id: hub, label: A, sidebar: docsSidebar, specs: { en: specs/hub.en.yaml } }]\ndocs: { sidebars: { docsSidebar: auto } }",
     at: "1:29",
-    message: 'apis[0].sidebar gives the sidebar the name "docsSidebar", which docs.sidebars.docsSidebar gives too',
-    hint: "give the API another sidebar name",
+    message: 'apis[0].sidebar uses the sidebar name "docsSidebar", as does docs.sidebars.docsSidebar',
+    hint: "give the API a different sidebar name",
   },
   "a specification for an unknown locale": {
     yaml: "apis: [{ id: hub, label: A, specs: { en: specs/hub.en.yaml, uk: specs/hub.uk.yaml } }]",
@@ -87,7 +87,7 @@ testMistakes({
     yaml: "apis: [{ id: hub, label: A, specs: { en: specs/hub.en.yaml, pl: specs/pl/hub.yaml } }]\nlocales: { default: en, en: English, pl: Polski }",
     at: "1:65",
     message: 'apis[0].specs.pl names a file that does not exist: "specs/pl/hub.yaml"',
-    hint: "put the file there, or take the line out: a language without one shows that of another",
+    hint: "put the file there, or remove the line: a language without its own file uses another language's",
   },
   "a path with a slash in front": {
     yaml: "apis: [{ id: hub, label: A, specs: { en: /specs/hub.en.yaml } }]",
@@ -175,8 +175,8 @@ testMistakes({
     yaml: "redirects: [{ from: /a/*, to: /b }]",
     code: "redirect-invalid",
     at: "1:21",
-    message: 'redirects[0].from is a pattern, which is not understood here: "/a/*"',
-    hint: "list each old address; patterns belong into the configuration of the server",
+    message: 'redirects[0].from is a pattern, which is not supported here: "/a/*"',
+    hint: "list each old address; patterns belong in the configuration of the server",
   },
   "one path redirected twice": {
     yaml: "redirects: [{ from: [/a, /b], to: /c }, { from: /b/, to: /d }]",

@@ -96,8 +96,8 @@ testMistakes({
   "a footer of two forms": {
     yaml: "footer: { columns: [], links: [{ label: A, to: /a }] }",
     at: "1:24",
-    message: "footer.links cannot stand beside footer.columns",
-    hint: "keep one of the two; a column can hold the links",
+    message: "footer.links cannot be used together with footer.columns",
+    hint: "keep one of the two; a column can contain the links",
   },
   "a footer link to nowhere": {
     yaml: "footer: { columns: [{ title: A, links: [{ label: B }] }] }",
@@ -169,7 +169,7 @@ testMistakes({
   "a link of a text that runs something": {
     yaml: "announcement: { id: a, text: { en: '[a](javascript:a)' } }",
     at: "1:37",
-    message: 'announcement.text.en has a link to "javascript:a"',
+    message: 'announcement.text.en contains a link to "javascript:a"',
     hint: unsafeHint,
   },
 });

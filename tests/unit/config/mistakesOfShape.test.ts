@@ -55,13 +55,13 @@ testMistakes({
     yaml: "theme: { css: theme/site.css }",
     at: "1:15",
     message: 'theme.css must be a list, found "theme/site.css"',
-    hint: "write it as a list, also when it has one entry",
+    hint: "write it as a list, even if it has only one entry",
   },
   "a bare word where a list belongs": {
     yaml: "docs: { sidebars: { guide: intro } }",
     at: "1:28",
     message: 'docs.sidebars.guide must be "auto", a list or an object, found "intro"',
-    hint: "write it as a list, also when it has one entry",
+    hint: "write it as a list, even if it has only one entry",
   },
   "a slip of the only word allowed": {
     yaml: "docs: { sidebars: { guide: atuo } }",
@@ -83,7 +83,7 @@ testMistakes({
     yaml: "toc: []",
     at: "1:6",
     message: "toc must be an object, found an empty list",
-    hint: "write an object with keys of these: minLevel, maxLevel",
+    hint: "write an object with some of these keys: minLevel, maxLevel",
   },
   "a map of unknown keys written as text": {
     yaml: "apis: [{ id: hub, label: Hub, specs: specs/hub.en.yaml }]",
@@ -125,7 +125,7 @@ testMistakes({
     yaml: "- title: A",
     at: "1:1",
     message: "the configuration must be an object, found a list",
-    hint: "write an object with keys of these: $schema, title, tagline, titleDelimiter, url, baseUrl, baseUrlBanner, trailingSlash, locales, versions, navbar, announcement, footer, colorMode, storageNamespace, favicon, socialImage, socialCards, docs, blog, apis, images, markdown, toc, search, terms, print, theme, editUrl, lastUpdated, head, redirects, redirectHosts, redirectFiles, markdownTwins, llms, urlManifest, report, checks, budgets, contentSecurity, noIndex, customFields",
+    hint: "write an object with some of these keys: $schema, title, tagline, titleDelimiter, url, baseUrl, baseUrlBanner, trailingSlash, locales, versions, navbar, announcement, footer, colorMode, storageNamespace, favicon, socialImage, socialCards, docs, blog, apis, images, markdown, toc, search, terms, print, theme, editUrl, lastUpdated, head, redirects, redirectHosts, redirectFiles, markdownTwins, llms, urlManifest, report, checks, budgets, contentSecurity, noIndex, customFields",
   },
 });
 
@@ -161,9 +161,9 @@ testMistakes({
 test.each([
   ["a function", { title: () => "A" }, "title must be text or a text for each locale, found a function"],
   [
-    "an object of a class",
+    "an instance of a class",
     { customFields: { since: new Date(0) } },
-    "customFields.since must be plain data (text, numbers, true, false, lists and objects), found an object of a class",
+    "customFields.since must be plain data (text, numbers, true, false, lists and objects), found an instance of a class",
   ],
   [
     "a number that JSON does not have",

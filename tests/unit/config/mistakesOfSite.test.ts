@@ -12,38 +12,38 @@ testMistakes({
   "a url with a path": {
     yaml: "url: https://example.org/docs/",
     at: "1:6",
-    message: 'url must be http(s) scheme and host alone, found "https://example.org/docs/"',
+    message: 'url must be an http(s) scheme and a host only, found "https://example.org/docs/"',
     hint: 'write url: "https://example.org" and baseUrl: "/docs/"',
   },
   "a url without a scheme": {
     yaml: "url: docs.example.org",
     at: "1:6",
-    message: 'url must be http(s) scheme and host alone, found "docs.example.org"',
+    message: 'url must be an http(s) scheme and a host only, found "docs.example.org"',
     hint: 'write it as "https://docs.example.org"',
   },
   "a url of another scheme": {
     yaml: "url: ftp://docs.example.org",
     at: "1:6",
-    message: 'url must be http(s) scheme and host alone, found "ftp://docs.example.org"',
+    message: 'url must be an http(s) scheme and a host only, found "ftp://docs.example.org"',
     hint: 'write it as "https://docs.example.org"',
   },
   "a url with a query": {
     yaml: "url: https://example.org/?a",
     at: "1:6",
-    message: 'url must be http(s) scheme and host alone, found "https://example.org/?a"',
+    message: 'url must be an http(s) scheme and a host only, found "https://example.org/?a"',
     hint: 'write it as "https://docs.example.org"',
   },
   "a base URL with a host": {
     yaml: "baseUrl: https://example.org/docs/",
     at: "1:10",
     message: 'baseUrl must be a path, found "https://example.org/docs/"',
-    hint: 'write it as "/docs/"; scheme and host go into url',
+    hint: 'write it as "/docs/"; the scheme and host belong in url',
   },
   "a base URL that climbs": {
     yaml: "baseUrl: /docs/../",
     at: "1:10",
     message: 'baseUrl must be a path, found "/docs/../"',
-    hint: 'write it as "/docs/"; scheme and host go into url',
+    hint: 'write it as "/docs/"; the scheme and host belong in url',
   },
 });
 
@@ -74,7 +74,7 @@ testMistakes({
     yaml: "locales: { default: de, en: , uk: }",
     at: "1:21",
     message: 'locales.default must be a listed locale, found "de"',
-    hint: "list it too, or choose a listed one: en, uk",
+    hint: "list it too, or choose one of those listed: en, uk",
   },
   "an only locale that is no code": {
     yaml: "locales: { default: English }",
@@ -103,7 +103,7 @@ testMistakes({
   "two locales that differ in case": {
     yaml: "locales: { pt-BR: , pt-br: }",
     at: "1:21",
-    message: "locales.pt-br is pt-BR in another case",
+    message: "locales.pt-br differs from pt-BR only in upper and lower case",
     hint: "remove one of the two",
   },
   "a misspelt direction": {
@@ -145,8 +145,8 @@ testMistakes({
   "a name without letters": {
     yaml: 'terms: [{ name: "—" }]',
     at: "1:18",
-    message: "terms[0].name has no letters",
-    hint: "write a word or several",
+    message: "terms[0].name contains no letters",
+    hint: "write one or more words",
   },
   "a text for no locale": {
     yaml: "tagline: {}\nlocales: { en: , uk: }",
@@ -166,7 +166,7 @@ testMistakes({
   "a version without files": {
     yaml: 'versions: { list: { current: , "1.1": } }',
     message: 'versions.list["1.1"] has no files in content/en/versions/1.1',
-    hint: "put them there, or take the entry out; hubdocs version makes both of the docs of today; versions with files: 0.9, 1.0, 2",
+    hint: "put them there, or remove the entry; hubdocs version creates both from the current docs; versions with files: 0.9, 1.0, 2",
   },
   "an address for edits without its scheme": {
     yaml: "editUrl: github.com/me/docs/edit/main",
@@ -186,42 +186,42 @@ testMistakes({
   "a version named with a whole number": {
     yaml: 'versions: { list: { current: , "2": } }',
     message: 'versions.list["2"] is a whole number',
-    hint: 'write "v2" or "2.0" in quotes, and name its folder so: whole numbers do not keep their order',
+    hint: 'write "v2" or "2.0" in quotes, and rename its folder to match: keys that are whole numbers lose their order',
   },
   "a version that cannot be a segment": {
     yaml: "versions: { list: { current: , a/b: } }",
     at: "1:32",
-    message: 'versions.list["a/b"] must be one address segment',
+    message: 'versions.list["a/b"] must be a single address segment',
     hint: "use letters, digits, dots, hyphens and underscores",
   },
   "a segment for the latest version": {
     yaml: "versions: { list: { current: { path: next } } }",
     at: "1:38",
     message: 'versions.list.current.path must be empty for the latest version, found "next"',
-    hint: "remove the key to take the default",
+    hint: "remove the key to use the default",
   },
   "no segment for an older version": {
     yaml: 'versions: { list: { current: , "1.0": { path: "" } } }',
-    message: 'versions.list["1.0"].path can be empty only for current, the latest version',
-    hint: "remove the key to take the default",
+    message: 'versions.list["1.0"].path can be empty only for the latest version, current',
+    hint: "remove the key to use the default",
   },
   "a version path of two segments": {
     yaml: 'versions: { list: { current: , "1.0": { path: old/1.0 } } }',
     at: "1:47",
-    message: 'versions.list["1.0"].path must be one address segment, found "old/1.0"',
+    message: 'versions.list["1.0"].path must be a single address segment, found "old/1.0"',
     hint: "use letters, digits, dots, hyphens and underscores",
   },
   "two versions at one address": {
     yaml: 'versions: { list: { current: , "1.0": , "0.9": { path: "1.0" } } }',
     at: "1:50",
-    message: 'versions.list["0.9"].path repeats the address segment of 1.0, found "1.0"',
-    hint: "give one of the two another path",
+    message: 'versions.list["0.9"].path has the same address segment as 1.0, found "1.0"',
+    hint: "give one of the two a different path",
   },
 });
 
 // Findings for which something is left out
 const leftOut = (code: string): string =>
-  `remove the line and mend what ${code} reports: it is left out of the site, and nobody would be told`;
+  `remove the line and fix what ${code} reports: it is left out of the site, and nobody would notice`;
 testMistakes({
   "a page that would be lost in silence": {
     yaml: "report: { front-matter: ignore, broken-link: ignore }",
@@ -244,7 +244,7 @@ testMistakes({
   "a lost page that is taken back": {
     yaml: "checks: { ignore: [{ code: page-failed, reason: why }] }",
     at: "1:28",
-    message: "checks.ignore[0].code cannot take page-failed back",
+    message: "checks.ignore[0].code cannot ignore page-failed",
     hint: leftOut("page-failed"),
   },
 });

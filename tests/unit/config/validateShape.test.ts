@@ -84,7 +84,7 @@ describe("problems", () => {
     ],
     ["what is no data", { name: "a", data: { deep: [new Map()] } }, ["wrong-value data.deep.0"]],
     ["a list is no object", [], ["wrong-value "]],
-    ["an object of a class is no object", new Date(0), ["wrong-value "]],
+    ["an instance of a class is no object", new Date(0), ["wrong-value "]],
   ])("%s", (_, value, expected) => {
     expect(problemsOf(value)).toEqual(expected);
   });

@@ -24,7 +24,7 @@ async function versionsOf(config: string, file: unknown = kept) {
 test("versions of the file follow current, the latest of them without a segment", async () => {
   const { versions, labels, findings } = await versionsOf("title: Hub");
   expect(findings).toEqual([
-    'content/en/versions/beta:undefined no version of the site is called "beta": the folder is not read',
+    'content/en/versions/beta:undefined the site has no version "beta": the folder is not read',
   ]);
   expect(versions).toEqual(['current at "next" unreleased', '2.0 at "" none', '1.0 at "1.0" unmaintained']);
   expect(labels?.["1.0"]).toBe("One");
@@ -57,6 +57,6 @@ test("a folder in the place of the file is told: the site would be built without
   const { value, diagnostics } = await loadFrom({ ...docs, "versions.json/list.json": "{}" });
   expect(value).toBeUndefined();
   expect(diagnostics).toMatchObject([
-    { message: "cannot be read: a folder stands in the place of a file", location: { file: "versions.json" } },
+    { message: "cannot be read: there is a folder where a file is expected", location: { file: "versions.json" } },
   ]);
 });

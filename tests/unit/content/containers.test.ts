@@ -200,10 +200,10 @@ describe("tabs", () => {
   test.each([
     ["two equal values", "::::tabs\n:::tab[A]\n:::\n:::tab[A]\n:::\n::::\n", 'Two tabs have the value "a"'],
     ["an unknown default", '::::tabs{default="c"}\n:::tab[A]\n:::\n::::\n', 'No tab has the default value "c"'],
-    ["no tab", "::::tabs\n::::\n", "The tabs hold no `:::tab`"],
-    ["something else", "::::tabs\ntext\n:::tab[A]\n:::\n::::\n", "Tabs hold something that is no `:::tab`"],
+    ["no tab", "::::tabs\n::::\n", "The tabs contain no `:::tab`"],
+    ["something else", "::::tabs\ntext\n:::tab[A]\n:::\n::::\n", "The tabs contain something other than a `:::tab`"],
     ["a tab without a name", "::::tabs\n:::tab\n:::\n::::\n", "A `:::tab` has neither a label nor a value"],
-    ["a tab outside", ":::tab[A]\n:::\n", "A `:::tab` stands outside of tabs"],
+    ["a tab outside", ":::tab[A]\n:::\n", "A `:::tab` is outside a tabs container"],
   ])("with %s are an error", async (_, text, message) => {
     const { value, diagnostics, report } = await parse(`x\n\n${text}`);
     expect(value).toBeUndefined();

@@ -56,7 +56,7 @@ describe("a category file", () => {
     ["link: { type: doc }", "1:1", "`link` lacks the field `id`"],
     ['{ "label": "A", }, x', "1:18", "The YAML cannot be read: end of the stream or a document separator is expected"],
     ["label: [", "1:9", "The YAML cannot be read: unexpected end of the stream within a flow collection"],
-    ["- a", "1:1", "The whole must be a map of fields, found a list"],
+    ["- a", "1:1", "The top level must be a map of fields, found a list"],
   ])("%j is an error", (text, where, message) => {
     const { value, diagnostics } = category(text);
     expect(value).toBeUndefined();

@@ -3,17 +3,13 @@ import { expectToTakeLessThan } from "../processorTime.ts";
 import { parse } from "./parsePage.ts";
 
 test.each([
-  ["```rust\n{{#include src/main.rs:a}}\n```\n", "2:1", "`{{#include src/main.rs:a}}` is an instruction of mdBook"],
-  [
-    "```rust\nfn a() {}\n{{#rustdoc_include a.rs}}\n```\n",
-    "3:1",
-    "`{{#rustdoc_include a.rs}}` is an instruction of mdBook",
-  ],
-  ["text\n\n{{#include ./part.md}}\n", "3:1", "`{{#include ./part.md}}` is an instruction of mdBook"],
-  ['a\n\n{{< figure src="a.png" >}}\n', "3:1", '`{{< figure src="a.png" >}}` is a shortcode of Hugo'],
-  ["{{% notice note %}}\nbody\n{{% /notice %}}\n", "1:1", "`{{% notice note %}}` is a shortcode of Hugo"],
-  ['Text\nand [b]({{< ref "b.md" >}}).\n', "2:1", '`{{< ref "b.md" >}}` is a shortcode of Hugo'],
-  ["## Parameters [#parameters]\n", "1:1", "`[#parameters]` gives the heading no id"],
+  ["```rust\n{{#include src/main.rs:a}}\n```\n", "2:1", "`{{#include src/main.rs:a}}` is an mdBook directive"],
+  ["```rust\nfn a() {}\n{{#rustdoc_include a.rs}}\n```\n", "3:1", "`{{#rustdoc_include a.rs}}` is an mdBook directive"],
+  ["text\n\n{{#include ./part.md}}\n", "3:1", "`{{#include ./part.md}}` is an mdBook directive"],
+  ['a\n\n{{< figure src="a.png" >}}\n', "3:1", '`{{< figure src="a.png" >}}` is a Hugo shortcode'],
+  ["{{% notice note %}}\nbody\n{{% /notice %}}\n", "1:1", "`{{% notice note %}}` is a Hugo shortcode"],
+  ['Text\nand [b]({{< ref "b.md" >}}).\n', "2:1", '`{{< ref "b.md" >}}` is a Hugo shortcode'],
+  ["## Parameters [#parameters]\n", "1:1", "`[#parameters]` does not give the heading an id"],
 ])("what another tool would have filled in is told: %j", async (page, place, message) => {
   const { diagnostics, report } = await parse(page);
   expect(report).toEqual([`${place} warning shown-as-text`]);

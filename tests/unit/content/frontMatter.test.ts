@@ -91,7 +91,7 @@ describe("empty tags", () => {
     const { value, diagnostics, report } = await parse(`---\n${field}\ntitle: T\n---\nText`);
     expect(report).toEqual([`${place} error front-matter`]);
     expect(diagnostics[0]?.message).toBe(message);
-    expect(diagnostics[0]?.hint).toBe("write a tag, or remove it; the page is shown without it");
+    expect(diagnostics[0]?.hint).toBe("write a tag, or remove the field; the page is shown without it");
     expect(value?.source.frontMatter).toEqual({ title: "T", tags });
   });
 
@@ -206,8 +206,8 @@ describe("wrong fields", () => {
       "Unknown field `cards[0].too`",
       "did you mean `to`?",
     ],
-    [doc, "- a\n- b", "2:1", "The whole must be a map of fields, found a list", "write a map of fields"],
-    [doc, "title: a: b", "2:9", "The YAML cannot be read: text that holds `: ` needs quotes", "put it in quotes"],
+    [doc, "- a\n- b", "2:1", "The top level must be a map of fields, found a list", "write a map of fields"],
+    [doc, "title: a: b", "2:9", "The YAML cannot be read: text that contains `: ` needs quotes", "put it in quotes"],
     [doc, "title: A\ntitle: B", "3:1", "The YAML cannot be read: duplicated mapping key", "keep one of the two keys"],
     [doc, "a: &x [1]\ntitle: *x", "3:8", "`title` must be text, found a list", "put the value in quotes"],
   ])("%#", async (options, yaml, place, message, hint) => {

@@ -20,8 +20,8 @@ describe("what a page adds to its head", () => {
     const [{ message = "", related = [] } = {}] = diagnostics;
     expect([message, ...related.map((one) => one.message)]).toEqual([
       '`head[0].tag` must be `meta` or `link`, found "script"',
-      "`onload` cannot be an attribute of an element of the head",
-      "`a>b` cannot be an attribute of an element of the head",
+      "`onload` cannot be an attribute of a head element",
+      "`a>b` cannot be an attribute of a head element",
     ]);
   });
 

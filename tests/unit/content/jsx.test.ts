@@ -3,29 +3,33 @@ import { parse } from "./parsePage.ts";
 
 describe("JSX", () => {
   test.each([
-    ["import Tabs from '@theme/Tabs';\n\ntext", "1:1", "The page uses `import`, which Markdown does not have"],
+    ["import Tabs from '@theme/Tabs';\n\ntext", "1:1", "The page uses `import`, which Markdown does not support"],
     [
       '---\ntitle: T\n---\n\nimport {\n  A,\n  B\n} from "./c"\n',
       "5:1",
-      "The page uses `import`, which Markdown does not have",
+      "The page uses `import`, which Markdown does not support",
     ],
-    ["import './a.css'\n", "1:1", "The page uses `import`, which Markdown does not have"],
-    ["text\n\nexport const a = 1;\n", "3:1", "The page uses `export`, which Markdown does not have"],
-    ["export default function A() {}\n", "1:1", "The page uses `export`, which Markdown does not have"],
+    ["import './a.css'\n", "1:1", "The page uses `import`, which Markdown does not support"],
+    ["text\n\nexport const a = 1;\n", "3:1", "The page uses `export`, which Markdown does not support"],
+    ["export default function A() {}\n", "1:1", "The page uses `export`, which Markdown does not support"],
     [
       'text\n\n<Tabs groupId="x">\n  <TabItem value="v">a</TabItem>\n</Tabs>\n',
       "3:1",
-      "The page uses the component `<Tabs>`, which Markdown does not have",
+      "The page uses the component `<Tabs>`, which Markdown does not support",
     ],
-    ['see <Icon name="x" /> here\n', "1:5", "The page uses the component `<Icon>`, which Markdown does not have"],
-    ['see <Foo bar={{a: "b"}} /> here\n', "1:5", "The page uses the component `<Foo>`, which Markdown does not have"],
+    ['see <Icon name="x" /> here\n', "1:5", "The page uses the component `<Icon>`, which Markdown does not support"],
+    [
+      'see <Foo bar={{a: "b"}} /> here\n',
+      "1:5",
+      "The page uses the component `<Foo>`, which Markdown does not support",
+    ],
     [
       "- a\n- b <Map.Entry>c</Map.Entry>\n",
       "2:5",
-      "The page uses the component `<Map.Entry>`, which Markdown does not have",
+      "The page uses the component `<Map.Entry>`, which Markdown does not support",
     ],
-    ["<div>\n<Card />\n</div>\n", "2:1", "The page uses the component `<Card>`, which Markdown does not have"],
-    ["<Table>\n", "1:1", "The page uses the component `<Table>`, which Markdown does not have"],
+    ["<div>\n<Card />\n</div>\n", "2:1", "The page uses the component `<Card>`, which Markdown does not support"],
+    ["<Table>\n", "1:1", "The page uses the component `<Table>`, which Markdown does not support"],
   ])("%j is one error, and shown as text", async (page, place, message) => {
     const { value, diagnostics, report } = await parse(page);
     const shown = JSON.stringify(value?.body.segments).replaceAll("&lt;", "<");

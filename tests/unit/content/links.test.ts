@@ -29,7 +29,7 @@ describe("links", () => {
   test("without an address are text, and told with their place", async () => {
     const { report, diagnostics } = await parse("a [b]() [c](<>) [d][e]\n\n[e]: <>\n");
     expect(report).toEqual(["1:3 warning broken-link", "1:9 warning broken-link", "1:17 warning broken-link"]);
-    expect(diagnostics[0]?.message).toBe("The link has no address: its text stands without a link");
+    expect(diagnostics[0]?.message).toBe("The link has no address, so its text is shown without a link");
   });
 
   test("with blanks in their address are text, and told with their place", async () => {
@@ -38,7 +38,7 @@ describe("links", () => {
     );
     expect(report).toEqual(["1:7 warning broken-link", "4:11 warning broken-link"]);
     expect(diagnostics[0]).toMatchObject({
-      message: 'The link to "my page.md#d" is shown as text: an address ends at a blank',
+      message: 'The link to "my page.md#d" is shown as text: an address ends at the first space',
       hint: "write `<my page.md#d>` between the parentheses",
     });
   });

@@ -3,9 +3,9 @@ import { expectToTakeLessThan } from "../processorTime.ts";
 import { parse } from "./parsePage.ts";
 
 test.each([
-  ["| a | b |\n| --- |\n| 1 | 2 |\n", "2:1", "its rule has 1 column, and the row above it has 2"],
-  ["text\na | b\n--- | --- | ---\n1 | 2\n", "3:1", "its rule has 3 columns, and the row above it has 2"],
-  ["- x\n\n  | a |\n  | :-: | - |\n", "4:1", "its rule has 2 columns, and the row above it has 1"],
+  ["| a | b |\n| --- |\n| 1 | 2 |\n", "2:1", "its delimiter row has 1 column, but the row above it has 2"],
+  ["text\na | b\n--- | --- | ---\n1 | 2\n", "3:1", "its delimiter row has 3 columns, but the row above it has 2"],
+  ["- x\n\n  | a |\n  | :-: | - |\n", "4:1", "its delimiter row has 2 columns, but the row above it has 1"],
 ])("a table that is none for its rule is told: %j", async (page, place, message) => {
   const { diagnostics, report } = await parse(page);
   expect(report).toEqual([`${place} warning shown-as-text`]);

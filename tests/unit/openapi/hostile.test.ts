@@ -255,6 +255,6 @@ test("a schema without a name that lies in itself by way of such a map is told o
     `openapi: 3.1.0\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { x-maps: { a: ${schema} }, schemas: { S: ${schema} } }\n`,
   );
   expect(lines).toEqual([
-    "4:25 error api-invalid: `a` lies in itself, by a reference to a map of schemas (at `#/components/x-maps/a`)",
+    "4:25 error api-invalid: `a` contains itself through a reference to a map of schemas (at `#/components/x-maps/a`)",
   ]);
 });

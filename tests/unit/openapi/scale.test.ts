@@ -31,7 +31,7 @@ test("a schema at the end of a long row of extended ones links to what it does n
   expect(schemaOf(parsed, "S50").schema.beyond).toBeUndefined();
   expect(parsed.lines).toEqual([
     expect.stringMatching(
-      /^\d+:\d+ warning api-questionable: the schema `S51` extends more than 50 others in a row, and so do 8 more: .* \(at `#\/components\/schemas\/S51`\)$/,
+      /^\d+:\d+ warning api-questionable: the schema `S51` extends a chain of more than 50 others, and so do 8 more: .* \(at `#\/components\/schemas\/S51`\)$/,
     ),
   ]);
 });

@@ -10,7 +10,7 @@ test("a full disk is said with the path, in words", () => {
     code: "write-failed",
     severity: "error",
     message: "cannot write build/index.html: no space left on the disk",
-    hint: "free some space and build again; the earlier output is as it was",
+    hint: "free some space and build again; the earlier output is unchanged",
   });
 });
 

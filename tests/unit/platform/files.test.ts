@@ -124,7 +124,7 @@ test("what is neither file nor folder is named, and nothing hangs", async () => 
     "content/device.md the symbolic link leads outside the site folder",
     "content/fifo.md cannot be read: it is neither a file nor a folder",
     "content/loop.md cannot be read: the symbolic link leads back to itself",
-    "content/up/content cannot be read: a symbolic link to a folder that holds it",
+    "content/up/content cannot be read: a symbolic link to a folder that contains it",
   ]);
   expect(await site.read(sitePath("content/fifo.md"))).toBeUndefined();
 });

@@ -100,7 +100,7 @@ test("threads that end before they begin are a finding about templates, after a 
   const pool = openPool('throw new Error("again and again");');
   const end = pool.run({ job: "any", items: [1], limitMs: 1000 }, 1);
   await expect(end).rejects.toMatchObject({
-    diagnostic: { code: "template-failed", message: "The threads that make pages end at once: again and again" },
+    diagnostic: { code: "template-failed", message: "The threads that render pages end immediately: again and again" },
   });
   await pool.close();
 });

@@ -19,7 +19,7 @@ test("what stands in the place of a file is told; a file, and nothing at all, ar
   expect(await Promise.all(found)).toEqual([
     undefined,
     undefined,
-    "a folder stands in the place of a file",
+    "there is a folder where a file is expected",
     "it is neither a file nor a folder",
     "the symbolic link leads to nothing",
     "the symbolic link leads outside the site folder",

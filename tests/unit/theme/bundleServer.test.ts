@@ -122,9 +122,9 @@ describe("an island that a template places", () => {
   });
 
   test.each([
-    ['when="idle" props={{}}', 'the island "Ask" has no `id`, which is unique in the page'],
-    ['id="a" when="load" props={{}}', '`when` of the island "Ask" is none of intent, visible, idle, manual'],
-    ['id="a" when="idle"', 'the island "Ask" has no `props`; without any they are {}'],
+    ['when="idle" props={{}}', 'the island "Ask" has no `id`, which must be unique on the page'],
+    ['id="a" when="load" props={{}}', '`when` of the island "Ask" is not one of intent, visible, idle, manual'],
+    ['id="a" when="idle"', 'the island "Ask" has no `props`; if it needs none, pass {}'],
     [
       'id="a" when="idle" props={{ ask: () => 1 }}',
       'the prop "ask" of the island "Ask" is a function: props go to the browser as JSON',
@@ -199,7 +199,7 @@ describe("what is wrong with a site's template", () => {
     [
       "a template that wraps itself",
       'import { Toc as T } from "#template/parts/Toc";\nexport const Toc = T;',
-      '"#template/parts/Toc" is this file itself; the one that it replaces is "#builtin/parts/Toc"',
+      '"#template/parts/Toc" is this file itself; the template it replaces is "#builtin/parts/Toc"',
       undefined,
     ],
     [
@@ -212,13 +212,13 @@ describe("what is wrong with a site's template", () => {
       "a picture",
       'import a from "./Toc.png";\nexport const Toc = () => a;',
       'No loader is configured for ".png" files',
-      "put the file into content/static, and name it by its address: `/img/a.png`",
+      "put the file into content/static, and use its address: `/img/a.png`",
     ],
     [
       "a value of hubdocs",
       'import { Island } from "hubdocs";\nexport const Toc = Island;',
       'Could not resolve "hubdocs"',
-      "import types alone from hubdocs (`import type`): `Island`, `t` and all else come with the template's props",
+      "import only types from hubdocs (`import type`): `Island`, `t` and everything else come with the template's props",
     ],
   ];
 
@@ -250,7 +250,7 @@ describe("what is wrong with a site's template", () => {
       {
         code: "template-failed",
         severity: "warning",
-        message: '"Docpage" replaces no built-in template, and no template imports it',
+        message: '"Docpage" does not replace a built-in template, and no template imports it',
         location: { file: "templates/Docpage.tsx" },
         hint: "did you mean DocPage?",
       },

@@ -85,7 +85,7 @@ describe("a site's own style", () => {
     expect(value?.emitted.filter(({ path }) => path.endsWith(".svg"))).toEqual([]);
     const missing = await bundle({ "own.css": ".x{background:url(/img/a.svg)}" }, { css: ["own.css"] });
     expect(missing.diagnostics[0]?.hint).toBe(
-      "put the file into content/static, or write its path as seen from this one",
+      "put the file into content/static, or write its path relative to this file",
     );
   });
 
@@ -97,7 +97,7 @@ describe("a site's own style", () => {
         severity: "error",
         message: 'No loader is configured for ".scss" files',
         location: { file: "own.scss", line: 1, column: 1 },
-        hint: "a style is CSS: name the file that the preprocessor makes",
+        hint: "styles must be CSS: name the file that the preprocessor generates",
       },
     ]);
   });
@@ -147,7 +147,7 @@ describe("fonts", () => {
       {
         code: "source-unreadable",
         severity: "warning",
-        message: 'The file "fonts/a.woff2" is no font: browsers show the text in another font',
+        message: 'The file "fonts/a.woff2" is not a font: browsers will use another font',
         location: { file: "hubdocs.config.yaml", pointer: "/theme/fonts/0/faces/0/src" },
       },
     ]);
@@ -213,7 +213,7 @@ export function Footer({ t }) {
         code: "template-failed",
         severity: "warning",
         message: 'There is no text "copyy" in the language "en": pages show its key',
-        hint: 'did you mean "copy"? Otherwise write it into templates/strings/en.json',
+        hint: 'did you mean "copy"? Otherwise add it to templates/strings/en.json',
         location: { file: "templates/parts/Footer.tsx", line: 4, column: 14 },
       },
       expect.objectContaining({ message: 'There is no text "noSuch.text" in the language "en": pages show its key' }),
@@ -225,7 +225,7 @@ export function Footer({ t }) {
     expect(diagnostics).toMatchObject([
       {
         code: "data-invalid",
-        message: "The interface texts cannot be read: a folder stands in the place of a file",
+        message: "The interface texts cannot be read: there is a folder where a file is expected",
         location: { file: "templates/strings/uk.json" },
       },
     ]);

@@ -126,5 +126,5 @@ test("nobody waits for a pipe that a module imports", async () => {
     writeModule,
     workFolder: makeFolder(),
   });
-  await expect(evaluated).rejects.toThrow("title.ts:1:1: A pipe or a device stands in the place of a file");
+  await expect(evaluated).rejects.toThrow("title.ts:1:1: There is a pipe or a device where a file is expected");
 });

@@ -9,9 +9,9 @@ test("a whole WOFF2 file is a font", () => {
 });
 
 test.each([
-  ["a part of one", whole.subarray(0, 5000), "is damaged: it has 5000 bytes, and says that it has"],
-  ["nothing", Buffer.alloc(0), "is no font"],
-  ["a page of HTML", Buffer.from("<!doctype html><title>404</title>"), "is no font"],
+  ["a part of one", whole.subarray(0, 5000), "is damaged: it has 5000 bytes, but its header says"],
+  ["nothing", Buffer.alloc(0), "is not a font"],
+  ["a page of HTML", Buffer.from("<!doctype html><title>404</title>"), "is not a font"],
   ["another form of font", Buffer.from("OTTO            "), "is an OpenType font, not WOFF2"],
 ])("%s is told", (_, bytes, fault) => {
   expect(fontFault(bytes)).toContain(fault);

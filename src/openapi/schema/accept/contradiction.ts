@@ -107,7 +107,7 @@ function inAlternatives(
     found.find(({ member }) => chosen !== undefined && nameOf(member) === chosen) ??
     onlyOne(found.filter(({ contradiction }) => contradiction.part !== part || contradiction.keyword !== "type")) ??
     onlyOne(found);
-  const says = (): string => `fits none of the ${found.length} alternatives of \`${keyword}\``;
+  const says = (): string => `matches none of the ${found.length} alternatives in \`${keyword}\``;
   return meant?.contradiction ?? { part, says, schema };
 }
 
@@ -149,7 +149,7 @@ function inProperties(part: ValuePart, value: JsonObject, { schema, context }: I
     (name) => !Object.hasOwn(value, name) && !isNotMissed(name, schema, context),
   );
   if (missing !== undefined) {
-    return { part, says: () => `lacks \`${missing}\`, which is required`, keyword: "required", schema };
+    return { part, says: () => `lacks the required \`${missing}\``, keyword: "required", schema };
   }
   const patterns = entriesOf(schema["patternProperties"]);
   const { properties, additionalProperties } = schema;
@@ -176,7 +176,7 @@ function undeclared(part: ValuePart, key: string, { schema, context }: Inside): 
   if (additionalProperties !== false) return lookInside(inner, additionalProperties, context);
   return {
     part: inner,
-    says: () => "is no property of its schema, which allows no others",
+    says: () => "is not a property of its schema, which allows no others",
     keyword: "additionalProperties",
     schema,
   };

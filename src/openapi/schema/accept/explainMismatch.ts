@@ -27,7 +27,7 @@ function explain(judged: Judged, schema: unknown, context: Deep): string | undef
   const { value, path } = judged;
   if (acceptsValue(value, schema, context) || isPlaceholder(value)) return undefined;
   const deeper = { ...context, depth: context.depth + 1 };
-  const general = `${nameOf(path)} does not fit its schema`;
+  const general = `${nameOf(path)} does not match its schema`;
   if (!isObject(schema) || context.depth > maxDepth) return general;
   const inner = [resolvePointer(context.root, textOf(schema["$ref"]) ?? ""), ...listOf(schema["allOf"])];
   const refusing = inner.filter((part) => part !== undefined && !acceptsValue(value, part, context));
@@ -92,7 +92,7 @@ function membersFault(
   if (refused.length === 0) return general;
   return firstTold(refused, ([key, member, inner]) =>
     inner === false
-      ? `${nameOf([...path, key])} is not known here`
+      ? `${nameOf([...path, key])} is not a known property here`
       : explain({ value: member, path: [...path, key] }, inner, context),
   );
 }

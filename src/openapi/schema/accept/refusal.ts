@@ -33,20 +33,20 @@ function typeRefusal(value: unknown, { type }: JsonObject): Refusal | undefined 
   const actual = jsonTypeOf(value);
   if (types.length === 0 || types.includes(actual) || (actual === "integer" && types.includes("number")))
     return undefined;
-  return { keyword: "type", says: () => `is ${kindOf(value)}, and its type is ${types.join(" or ")}` };
+  return { keyword: "type", says: () => `is ${kindOf(value)}, but its type is ${types.join(" or ")}` };
 }
 
 const kindOf = (value: unknown): string => (value === null ? "`null`" : describeKind(value));
 
 function listRefusal(value: unknown, schema: JsonObject): Refusal | undefined {
   if (Object.hasOwn(schema, "const") && !isSame(value, schema["const"])) {
-    return { keyword: "const", says: () => `is ${kindOf(value)}, and must be ${jsonOf(schema["const"])}` };
+    return { keyword: "const", says: () => `is ${kindOf(value)}, but must be ${jsonOf(schema["const"])}` };
   }
   const values = schema["enum"];
   if (!Array.isArray(values) || values.some((one) => isSame(value, one))) return undefined;
   const more = values.length > maxNamed ? " …" : "";
   const says = (): string =>
-    `is ${kindOf(value)}, which is none of ${values.slice(0, maxNamed).map(jsonOf).join(", ")}${more}`;
+    `is ${kindOf(value)}, which is not one of ${values.slice(0, maxNamed).map(jsonOf).join(", ")}${more}`;
   return { keyword: "enum", says };
 }
 
@@ -62,12 +62,12 @@ function numberRefusal(value: number, schema: JsonObject): Refusal | undefined {
   for (const [keyword, isBeyond] of limits) {
     const limit = numberOf(schema[keyword]);
     if (limit === undefined || !isBeyond(limit) || (isBlurred(limit) && isBlurred(value))) continue;
-    return { keyword, says: () => `is \`${value}\`, and its \`${keyword}\` is ${limit}` };
+    return { keyword, says: () => `is \`${value}\`, but its \`${keyword}\` is ${limit}` };
   }
   const format = textOf(schema["format"]) ?? "";
   const [least, most] = integerFormats.get(format) ?? [-Infinity, Infinity];
   if (value >= least && value <= most) return undefined;
-  return { keyword: "format", says: () => `is \`${value}\`, which is beyond \`${format}\`` };
+  return { keyword: "format", says: () => `is \`${value}\`, which is out of range for \`${format}\`` };
 }
 
 /** Whether a number is too large for a double to be exactly what was written. */
@@ -79,19 +79,19 @@ function textRefusal(value: string, schema: JsonObject, matches: PatternTest): R
   const pattern = textOf(schema["pattern"]);
   if (pattern !== undefined && !matches(pattern, value)) {
     const says = (): string =>
-      `is ${describeKind(value)}, which its \`pattern\` \`${shorten(pattern)}\` does not match`;
+      `is ${describeKind(value)}, which does not match its \`pattern\` \`${shorten(pattern)}\``;
     return { keyword: "pattern", says };
   }
   const format = textOf(schema["format"]) ?? "";
   if (!commonFormats.has(format) || stringFormat(format)?.accepts(value) !== false) return undefined;
-  return { keyword: "format", says: () => `is ${describeKind(value)}, which is no \`${format}\`` };
+  return { keyword: "format", says: () => `is ${describeKind(value)}, which is not a valid \`${format}\`` };
 }
 
 function itemsRefusal(items: readonly unknown[], schema: JsonObject): Refusal | undefined {
   const refused = sizeRefusal(items.length, ["minItems", "maxItems"], { schema, unit: "items" });
   if (refused !== undefined || schema["uniqueItems"] !== true) return refused;
   if (new Set(items.map(canonicalJson)).size === items.length) return undefined;
-  return { keyword: "uniqueItems", says: () => "holds an item twice, and its items are unique" };
+  return { keyword: "uniqueItems", says: () => "contains an item twice, but its items must be unique" };
 }
 
 interface Sized {
@@ -108,5 +108,5 @@ function sizeRefusal(
   const most = numberOf(schema[high]);
   const keyword = least !== undefined && size < least ? low : most !== undefined && size > most ? high : undefined;
   if (keyword === undefined) return undefined;
-  return { keyword, says: () => `has ${size} ${unit}, and its \`${keyword}\` is ${String(schema[keyword])}` };
+  return { keyword, says: () => `has ${size} ${unit}, but its \`${keyword}\` is ${String(schema[keyword])}` };
 }

@@ -254,7 +254,7 @@ describe("included code", () => {
   test("by a bare path may be meant from the folder of the site", async () => {
     const { diagnostics } = await parse("```lua file=samples/no.lua\n```\n", { files });
     expect(diagnostics[0]?.hint).toBe(
-      "put the file at content/en/docs/samples/no.lua, or name one from the folder of the site: `@site/samples/no.lua`",
+      "put the file at content/en/docs/samples/no.lua, or give a path from the site folder: `@site/samples/no.lua`",
     );
   });
 

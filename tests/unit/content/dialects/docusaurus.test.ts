@@ -202,9 +202,9 @@ describe("a page of Docusaurus", () => {
       "12:1 warning dialect-unsupported",
     ]);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      "The page uses the component `<Chart>`, which has no meaning here",
-      "The page uses the expression `{count}`, which is not run here",
-      "The page exports values of JavaScript, which are not run here",
+      "The page uses the component `<Chart>`, which is not supported here",
+      "The page uses the expression `{count}`, which is not evaluated here",
+      "The page exports JavaScript values, which are not evaluated here",
     ]);
   });
 

@@ -261,7 +261,9 @@ describe("a page of MkDocs", () => {
     const text = '# T\n\n::: a.b\n    options:\n      c: d\n\n::: a.c\n\n--8<-- "no.md"\n\nPromise<Foo>\n';
     const { report, diagnostics } = await parse(text, { markdown });
     expect(report).toEqual(["3:1 warning dialect-unsupported", "9:1 warning dialect-unsupported"]);
-    expect(diagnostics[0]?.message).toBe("The page has documentation of `a.b` made from code, which is not made here");
+    expect(diagnostics[0]?.message).toBe(
+      "The page shows documentation of `a.b` generated from code, which hubdocs does not generate",
+    );
   });
 
   test("findings keep their places", async () => {

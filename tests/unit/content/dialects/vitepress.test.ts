@@ -190,10 +190,10 @@ describe("a page of VitePress", () => {
     const { report, diagnostics } = await parse(text, { markdown });
     expect(report).toEqual([3, 5, 7, 9].map((line) => `${line}:1 warning dialect-unsupported`));
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      "The page uses the expression `{{$frontmatter.title}}`, which is not run here",
-      "The page uses the component `<Chart>`, which has no meaning here",
+      "The page uses the expression `{{$frontmatter.title}}`, which is not evaluated here",
+      "The page uses the component `<Chart>`, which is not supported here",
       'The included file "./no.md" does not exist',
-      "The page has a style of its own, which is left out",
+      "The page has its own styles, which are left out",
     ]);
   });
 

@@ -3,10 +3,10 @@ import { told } from "./told.ts";
 
 const pet = "    Pet: { properties: { id: {} }, additionalProperties: false }\n";
 const refused = (name: string): string =>
-  `\`additionalProperties: false\` refuses ${name}, which a schema that it is put together with describes`;
+  `\`additionalProperties: false\` rejects ${name}, which a schema combined with this one describes`;
 
 test("a closed object refuses what extends it, told once with the place where both come together", async () => {
-  const hint = "remove it, and write `unevaluatedProperties: false` beside the `allOf` that puts the schemas together";
+  const hint = "remove it, and write `unevaluatedProperties: false` next to the `allOf` that combines the schemas";
   expect(
     await told(`${pet}    Dog:
       allOf: [{ $ref: "#/components/schemas/Pet" }, { properties: { bark: {}, tail: {} } }]
@@ -17,7 +17,7 @@ test("a closed object refuses what extends it, told once with the place where bo
       `${pet}    Dog: { allOf: [{ $ref: "#/components/schemas/Pet" }, { properties: { bark: {} } }] }`,
       "3.0.3",
     ),
-  ).toEqual([`6:36 7:5 ${refused("`bark`")}; remove it, or describe the properties here as well`]);
+  ).toEqual([`6:36 7:5 ${refused("`bark`")}; remove it, or describe those properties here too`]);
 });
 
 test.each([

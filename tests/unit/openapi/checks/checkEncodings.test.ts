@@ -16,8 +16,8 @@ test("an encoding that names no property is told with the name that was meant", 
   expect(
     await told("{ schema: { properties: { photo: {} } }, encoding: { foto: {}, photo: {}, zzzzzzz: {} } }"),
   ).toEqual([
-    "5:125 `encoding` names `foto`, and the body of POST /a has no such property; did you mean `photo`?",
-    "5:146 `encoding` names `zzzzzzz`, and the body of POST /a has no such property; describe the property in the schema of the body, or remove its encoding",
+    "5:125 `encoding` names `foto`, but the body of POST /a has no such property; did you mean `photo`?",
+    "5:146 `encoding` names `zzzzzzz`, but the body of POST /a has no such property; describe the property in the schema of the body, or remove its encoding",
   ]);
 });
 

@@ -26,42 +26,48 @@ test("an example that is a reference is told to be data", async () => {
   const lines = await ofBody("{ type: object, required: [id] }", '{ $ref: "examples.yaml#/room" }');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(
-    "warning api-example: the example of the request of POST /a is a `$ref`, which is data here and shown as it is written",
+    "warning api-example: the example of the request of POST /a is a `$ref`, which is plain data here and is shown as it is",
   );
 });
 
 describe("an example of a body is told that", () => {
   test.each([
-    ["{ type: integer }", "five", 'it is the text "five", and its type is integer'],
+    ["{ type: integer }", "five", 'it is the string "five", but its type is integer'],
     ["{ type: object, properties: { a: { type: array, items: { type: integer } } } }", "{ a: [1, x] }", "`a.1` is"],
-    ["{ type: string, enum: [heat, cool] }", "warm", 'which is none of `"heat"`, `"cool"`'],
-    ["{ const: 5 }", "6", "it is `6`, and must be `5`"],
-    ["{ type: object, required: [id], properties: { id: {} } }", "{}", "it lacks `id`, which is required"],
-    ["{ type: object, additionalProperties: false, properties: { a: {} } }", "{ b: 1 }", "`b` is no property of its"],
+    ["{ type: string, enum: [heat, cool] }", "warm", 'which is not one of `"heat"`, `"cool"`'],
+    ["{ const: 5 }", "6", "it is `6`, but must be `5`"],
+    ["{ type: object, required: [id], properties: { id: {} } }", "{}", "it lacks the required `id`"],
+    [
+      "{ type: object, additionalProperties: false, properties: { a: {} } }",
+      "{ b: 1 }",
+      "`b` is not a property of its",
+    ],
     [
       "{ type: object, properties: { notificationItems: { type: object, properties: { additionalInformation: { type: object, additionalProperties: false } } } } }",
       "{ notificationItems: { additionalInformation: { totalFraudScoreOfAllItems: 1 } } }",
-      "`…cationItems.additionalInformation.totalFraudScoreOfAllItems` is no property of its",
+      "`…cationItems.additionalInformation.totalFraudScoreOfAllItems` is not a property of its",
     ],
-    ["{ type: object, additionalProperties: { type: integer } }", "{ b: x }", '`b` is the text "x", and its type'],
-    ["{ type: object, patternProperties: { '^n': { type: integer } } }", "{ n1: x }", '`n1` is the text "x"'],
-    ["{ type: integer, minimum: 0 }", "-1", "it is `-1`, and its `minimum` is 0"],
-    ["{ type: number, exclusiveMaximum: 1 }", "1", "it is `1`, and its `exclusiveMaximum` is 1"],
-    ["{ type: integer, format: int32 }", "3000000000", "it is `3000000000`, which is beyond `int32`"],
-    ["{ type: string, minLength: 2 }", "a", "it has 1 characters, and its `minLength` is 2"],
-    ["{ type: string, pattern: '^[a-z]+$' }", "A1", "which its `pattern` `^[a-z]+$` does not match"],
-    ["{ type: string, format: date }", "2026-02-30", 'it is the text "2026-02-30", which is no `date`'],
-    ["{ type: array, maxItems: 1 }", "[1, 2]", "it has 2 items, and its `maxItems` is 1"],
-    ["{ type: array, uniqueItems: true }", "[1, 1]", "it holds an item twice"],
-    ["{ type: string }", "null", "it is `null`, and its type is string"],
-    ["{ anyOf: [{ type: integer }, { type: boolean }] }", "x", "it fits none of the 2 alternatives of `anyOf`"],
-    ["{ anyOf: [{ type: integer, minimum: 5 }, { type: boolean }] }", "1", "it is `1`, and its `minimum` is 5"],
-    ['{ $ref: "#/components/schemas/Pet" }', "{ kind: Dog, barks: 1 }", "`barks` is `1`, and its type"],
-    ['{ allOf: [{ $ref: "#/components/schemas/Cat" }] }', "{ kind: Cat }", "it lacks `purrs`, which is required"],
+    ["{ type: object, additionalProperties: { type: integer } }", "{ b: x }", '`b` is the string "x", but its type'],
+    ["{ type: object, patternProperties: { '^n': { type: integer } } }", "{ n1: x }", '`n1` is the string "x"'],
+    ["{ type: integer, minimum: 0 }", "-1", "it is `-1`, but its `minimum` is 0"],
+    ["{ type: number, exclusiveMaximum: 1 }", "1", "it is `1`, but its `exclusiveMaximum` is 1"],
+    ["{ type: integer, format: int32 }", "3000000000", "it is `3000000000`, which is out of range for `int32`"],
+    ["{ type: string, minLength: 2 }", "a", "it has 1 characters, but its `minLength` is 2"],
+    ["{ type: string, pattern: '^[a-z]+$' }", "A1", "which does not match its `pattern` `^[a-z]+$`"],
+    ["{ type: string, format: date }", "2026-02-30", 'it is the string "2026-02-30", which is not a valid `date`'],
+    ["{ type: array, maxItems: 1 }", "[1, 2]", "it has 2 items, but its `maxItems` is 1"],
+    ["{ type: array, uniqueItems: true }", "[1, 1]", "it contains an item twice"],
+    ["{ type: string }", "null", "it is `null`, but its type is string"],
+    ["{ anyOf: [{ type: integer }, { type: boolean }] }", "x", "it matches none of the 2 alternatives in `anyOf`"],
+    ["{ anyOf: [{ type: integer, minimum: 5 }, { type: boolean }] }", "1", "it is `1`, but its `minimum` is 5"],
+    ['{ $ref: "#/components/schemas/Pet" }', "{ kind: Dog, barks: 1 }", "`barks` is `1`, but its type"],
+    ['{ allOf: [{ $ref: "#/components/schemas/Cat" }] }', "{ kind: Cat }", "it lacks the required `purrs`"],
   ])("%s refuses %s", async (schema, example, message) => {
     const lines = await ofBody(schema, example, pets);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain("warning api-example: the example of the request of POST /a contradicts its schema: ");
+    expect(lines[0]).toContain(
+      "warning api-example: the example of the request of POST /a does not match its schema: ",
+    );
     expect(lines[0]).toContain(message);
   });
 });
@@ -101,7 +107,7 @@ paths:
       parameters: [{ name: ids, in: query, schema: { type: [array, integer] }, example: many }]
       responses: { "200": { description: ok } }`);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('it is the text "many"');
+  expect(lines[0]).toContain('it is the string "many"');
 });
 
 test("examples are told where they stand, wherever that is, and once", async () => {
@@ -127,10 +133,10 @@ components:
   schemas:
     Room: { type: object, properties: { name: { type: string } }, example: { name: 6 } }`);
   expect(lines).toEqual([
-    '6:73 warning api-example: the example of the parameter `limit` contradicts its schema: it is the text "many", and its type is integer (at `#/paths/~1a/get/parameters/0/example`)',
-    "19:16 warning api-example: the example `shut` of the response 200 of GET /a contradicts its schema: `name` is `5`, and its type is string (at `#/components/examples/Shut/value/name`)",
-    '10:59 warning api-example: the example of the header `X-Left` contradicts its schema: it is the text "many", and its type is integer (at `#/paths/~1a/get/responses/200/headers/X-Left/example`)',
-    "21:78 warning api-example: the example contradicts its schema: `name` is `6`, and its type is string (at `#/components/schemas/Room/example/name`)",
+    '6:73 warning api-example: the example of the parameter `limit` does not match its schema: it is the string "many", but its type is integer (at `#/paths/~1a/get/parameters/0/example`)',
+    "19:16 warning api-example: the example `shut` of the response 200 of GET /a does not match its schema: `name` is `5`, but its type is string (at `#/components/examples/Shut/value/name`)",
+    '10:59 warning api-example: the example of the header `X-Left` does not match its schema: it is the string "many", but its type is integer (at `#/paths/~1a/get/responses/200/headers/X-Left/example`)',
+    "21:78 warning api-example: the example does not match its schema: `name` is `6`, but its type is string (at `#/components/schemas/Room/example/name`)",
   ]);
 });
 
@@ -143,7 +149,7 @@ paths:
       responses:
         200: { description: ok, schema: { type: object, properties: { id: { type: integer } } }, examples: { application/json: { id: x } } }`);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^7:130 .*`id` is the text "x", and its type is integer/);
+  expect(lines[0]).toMatch(/^7:130 .*`id` is the string "x", but its type is integer/);
 });
 
 test("a hostile example costs a second or two", async () => {

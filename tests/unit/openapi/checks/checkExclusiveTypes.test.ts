@@ -7,6 +7,6 @@ test("types that exclude each other are told where they come together", async ()
     B: { allOf: [{ $ref: "#/components/schemas/A" }, { description: x }] }
     C: { allOf: [{ type: number }, { type: integer }] }`),
   ).toEqual([
-    "6:10 the types of the schemas that are put together here exclude each other: no value fits all of them; give them a type that they share, or write `oneOf` for alternatives",
+    "6:10 the types of the schemas combined here exclude each other: no value matches all of them; give them a common type, or use `oneOf` for alternatives",
   ]);
 });

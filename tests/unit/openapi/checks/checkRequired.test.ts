@@ -8,7 +8,7 @@ const told = async (schemas: string, version = "3.1.0"): Promise<readonly string
 
 test("a required name that no property has is told where it is required", async () => {
   expect(await told("    Room: { type: object, required: [id, nmae], properties: { id: {}, name: {} } }")).toEqual([
-    "6:27 warning api-questionable: `required` names `nmae`, and the schema has no such property (at `#/components/schemas/Room/required`)",
+    "6:27 warning api-questionable: `required` names `nmae`, but the schema has no such property (at `#/components/schemas/Room/required`)",
   ]);
 });
 

@@ -12,7 +12,7 @@ describe("what is wrong with", () => {
       "ids used twice",
       `${get(ok)}\n  /b: { get: { operationId: get, ${ok} } }`,
       "6:16",
-      "the operationId `get` of GET /b is that of GET /a too",
+      "GET /b has the same operationId as GET /a: `get`",
     ],
     ["an operation without responses", get("summary: x"), "5:5", "GET /a has no responses"],
     ["an operation with no response", get("responses: {}"), "5:30", "GET /a has no responses"],
@@ -20,10 +20,20 @@ describe("what is wrong with", () => {
       "a status of four digits",
       get('responses: { "2000": { description: ok } }'),
       "5:44",
-      "`2000` of GET /a is no status",
+      "`2000` of GET /a is not a status code",
     ],
-    ["a status that is a word", get("responses: { ok: { description: ok } }"), "5:43", "`ok` of GET /a is no status"],
-    ["a range in lower case", get("responses: { 4xx: { description: ok } }"), "5:43", "`4xx` of GET /a is no status"],
+    [
+      "a status that is a word",
+      get("responses: { ok: { description: ok } }"),
+      "5:43",
+      "`ok` of GET /a is not a status code",
+    ],
+    [
+      "a range in lower case",
+      get("responses: { 4xx: { description: ok } }"),
+      "5:43",
+      "`4xx` of GET /a is not a status code",
+    ],
     [
       "a response without words",
       get('responses: { "200": {} }'),
@@ -34,7 +44,7 @@ describe("what is wrong with", () => {
       "a media type",
       get('responses: { "200": { description: ok, content: { json: {} } } }'),
       "5:69",
-      "`json` is no media type",
+      "`json` is not a media type",
     ],
     [
       "a request body without content",
@@ -42,15 +52,15 @@ describe("what is wrong with", () => {
       "5:30",
       "the request body of GET /a has no `content`",
     ],
-    ["a method in capitals", `  /a: { GET: { operationId: get, ${ok} } }`, "4:9", "`GET` is no method of a path"],
-    ["an unknown method", `  /a: { purge: { operationId: get, ${ok} } }`, "4:9", "`purge` is no method of a path"],
+    ["a method in capitals", `  /a: { GET: { operationId: get, ${ok} } }`, "4:9", "`GET` is not a method of a path"],
+    ["an unknown method", `  /a: { purge: { operationId: get, ${ok} } }`, "4:9", "`purge` is not a method of a path"],
     [
       "a method of a later version",
       `  /a: { query: { operationId: get, ${ok} } }`,
       "4:9",
-      "`query` is no method of OpenAPI 3.1",
+      "`query` is not a method in OpenAPI 3.1",
     ],
-    ["a misspelt field", get(`sumary: x, ${ok}`), "5:30", "an operation knows no `sumary`"],
+    ["a misspelt field", get(`sumary: x, ${ok}`), "5:30", "an operation has no field `sumary`"],
     // paths
     [
       "a path without a slash",
@@ -58,18 +68,23 @@ describe("what is wrong with", () => {
       "4:3",
       "the path `a` does not begin with a slash",
     ],
-    ["a path with a query", `  /a?b=c: { get: { operationId: get, ${ok} } }`, "4:3", "the path `/a?b=c` holds a query"],
+    [
+      "a path with a query",
+      `  /a?b=c: { get: { operationId: get, ${ok} } }`,
+      "4:3",
+      "the path `/a?b=c` contains a query",
+    ],
     [
       "braces that do not match",
       `  "/a/{id": { get: { operationId: get, ${ok} } }`,
       "4:4",
-      "the braces of the path `/a/{id` do not match",
+      "the braces in the path `/a/{id` do not match",
     ],
     [
       "empty braces",
       `  "/a/{}": { get: { operationId: get, ${ok} } }`,
       "4:4",
-      "the braces of the path `/a/{}` do not match",
+      "the braces in the path `/a/{}` do not match",
     ],
     // parameters
     [
@@ -120,7 +135,7 @@ describe("what is wrong with", () => {
       "a parameter that is there twice",
       withParameter("{ name: q, in: query, schema: {} }, { name: q, in: query, schema: {} }"),
       "5:81",
-      "the query parameter `q` is there twice",
+      "the query parameter `q` is defined twice",
     ],
     [
       "a header that no parameter describes",
@@ -132,7 +147,7 @@ describe("what is wrong with", () => {
       "a group of tags that names none",
       `${get(`tags: [b], ${ok}`)}\ntags: [{ name: a, x-internal: true }]\nx-tagGroups: [{ name: G, tags: [a, b, c] }]`,
       "7:26",
-      "the group `G` names `c`, and there is no such tag",
+      "the group `G` names `c`, but there is no such tag",
     ],
     [
       "a style in the wrong place",
@@ -170,7 +185,7 @@ describe("what is wrong with", () => {
       "a link that names nothing",
       get('responses: { "200": { description: ok, links: { next: {} } } }'),
       "5:78",
-      "the link `next` names no operation",
+      "the link `next` does not name an operation",
     ],
   ])("%s is told at its place, and the operation is shown", async (_, paths, place, message) => {
     const { lines, spec } = await parsePaths(paths, {
@@ -190,8 +205,8 @@ describe("what is wrong with", () => {
     const paths = `  /a:\n    GET: { operationId: get, ${ok} }\n    copy: { operationId: copy, ${body}, ${ok} }`;
     const parsed = await parsePaths(paths, { version: "2.0" });
     expect(parsed.lines.map((line) => line.replace(/ \(at .*/, ""))).toEqual([
-      "5:5 warning api-questionable: `GET` is no method of a path",
-      "6:5 warning api-questionable: `copy` is no method of a path",
+      "5:5 warning api-questionable: `GET` is not a method of a path",
+      "6:5 warning api-questionable: `copy` is not a method of a path",
     ]);
     expect(parsed.spec?.operations.map(({ method, location }) => [method, location.line])).toEqual([
       ["get", 5],
@@ -220,12 +235,12 @@ describe("what is wrong with", () => {
     [
       "an empty key",
       'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: { /a: }',
-      "`/a` is empty, a path is expected",
+      "`/a` is empty, but a path is expected",
     ],
     [
       "a component's name",
       'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { schemas: { "a b": {} } }',
-      "`a b` is no name for a component",
+      "`a b` is not a valid component name",
     ],
     [
       "a server's variable",
@@ -260,7 +275,7 @@ describe("what is wrong with", () => {
     [
       "an address",
       'openapi: "3.1.0"\ninfo: { title: a, version: "1", termsOfService: "javascript:alert(1)" }\npaths: {}',
-      "`javascript:alert(1)` is no address that readers can be sent to",
+      "`javascript:alert(1)` is not an address that readers can be sent to",
     ],
   ])("%s costs one warning", async (_, text, message) => {
     const { lines, spec } = await parseText(text);
@@ -270,22 +285,22 @@ describe("what is wrong with", () => {
   });
 
   test.each([
-    ["paths: [a]", "`paths` is a list, a map is expected"],
-    ["paths: text", '`paths` is the text "text", a map is expected'],
-    ["paths: { /a: text }", '`/a` is the text "text", a map is expected'],
-    ["paths: { /a: { get: [] } }", "`get` is a list, a map is expected"],
+    ["paths: [a]", "`paths` is a list, but a map is expected"],
+    ["paths: text", '`paths` is the string "text", but a map is expected'],
+    ["paths: { /a: text }", '`/a` is the string "text", but a map is expected'],
+    ["paths: { /a: { get: [] } }", "`get` is a list, but a map is expected"],
     [
       "paths: { /a: { get: { parameters: { q: { schema: {} } }, responses: { 200: { description: ok } } } } }",
-      "`parameters` is a map, a list is expected",
+      "`parameters` is a map, but a list is expected",
     ],
     [
       "paths: { /a: { get: { responses: { 200: { description: ok, content: text } } } } }",
-      '`content` is the text "text", a map is expected',
+      '`content` is the string "text", but a map is expected',
     ],
-    ["paths: {}\nservers: text", '`servers` is the text "text", a list is expected'],
-    ["paths: {}\ntags: { a: b }", "`tags` is a map, a list is expected"],
-    ["paths: {}\ncomponents: 5", "`components` is `5`, a map is expected"],
-    ["paths: {}\nsecurity: text", '`security` is the text "text", a list is expected'],
+    ["paths: {}\nservers: text", '`servers` is the string "text", but a list is expected'],
+    ["paths: {}\ntags: { a: b }", "`tags` is a map, but a list is expected"],
+    ["paths: {}\ncomponents: 5", "`components` is `5`, but a map is expected"],
+    ["paths: {}\nsecurity: text", '`security` is the string "text", but a list is expected'],
   ])("the form of `%s` costs one error", async (text, message) => {
     const { lines, spec } = await parseText(`openapi: "3.0.0"\ninfo: { title: a, version: "1" }\n${text}`);
     expect(lines).toHaveLength(1);
@@ -321,6 +336,6 @@ describe("what is wrong with", () => {
     );
     const { lines } = await parsePaths(paths);
     expect(lines).toHaveLength(11);
-    expect(lines[10]).toContain("20 more of the kind: operations without responses");
+    expect(lines[10]).toContain("20 more of this kind (operations without responses)");
   });
 });

@@ -96,7 +96,7 @@ definitions: { Room: { type: object } }`);
 
   test.each([
     ["tsv", "a list with tabs between its values (`tsv`) is shown with commas"],
-    ["comma", "`comma` is no format of lists; commas are shown"],
+    ["comma", "`comma` is not a list format; commas are shown"],
   ])("tells that a list as %s is not shown as such", async (format, message) => {
     const { messages } = await pathOf(
       `paths: { /a: { get: { parameters: [{ name: ids, in: query, type: array, items: { type: integer }, collectionFormat: ${format} }, { name: a, in: query, type: string, collectionFormat: ${format} }], responses: {} } } }`,

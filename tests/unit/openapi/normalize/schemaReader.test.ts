@@ -106,12 +106,12 @@ describe("a schema of Swagger 2.0", () => {
 });
 
 test.each([
-  ["{ type: [string, 'null'] }", "3.0.3", "OpenAPI 3.0 knows no list of types"],
-  ["{ type: [string, 'null'] }", "2.0", "Swagger 2.0 knows no list of types"],
+  ["{ type: [string, 'null'] }", "3.0.3", "OpenAPI 3.0 does not allow a list of types"],
+  ["{ type: [string, 'null'] }", "2.0", "Swagger 2.0 does not allow a list of types"],
   [
     "{ type: integer, exclusiveMinimum: 3 }",
     "3.0.3",
-    "`exclusiveMinimum` is the number 3, which OpenAPI 3.0 does not know",
+    "`exclusiveMinimum` is the number 3, which OpenAPI 3.0 does not allow",
   ],
   ["{ const: a }", "3.0.3", "`const` is not part of OpenAPI 3.0"],
   ["{ patternProperties: { a: {} } }", "2.0", "`patternProperties` is not part of Swagger 2.0"],
@@ -123,70 +123,74 @@ test.each([
 
 describe("a schema with a slip", () => {
   test.each([
-    ["{ type: strnig }", { type: "string" }, "`strnig` is no type"],
-    ["{ type: int64 }", { type: "integer", format: "int64" }, "`int64` is no type"],
-    ["{ type: any }", {}, "`any` is no type"],
-    ["{ type: wizard }", {}, "`wizard` is no type"],
-    ["{ type: [string, nul] }", { type: ["string", "null"] }, "`nul` is no type"],
-    ["string", { type: "string" }, '`A` is the text "string", a schema is expected'],
-    ["5", {}, "`A` is `5`, a schema is expected"],
-    ["[a]", {}, "`A` is a list, a schema is expected"],
+    ["{ type: strnig }", { type: "string" }, "`strnig` is not a type"],
+    ["{ type: int64 }", { type: "integer", format: "int64" }, "`int64` is not a type"],
+    ["{ type: any }", {}, "`any` is not a type"],
+    ["{ type: wizard }", {}, "`wizard` is not a type"],
+    ["{ type: [string, nul] }", { type: ["string", "null"] }, "`nul` is not a type"],
+    ["string", { type: "string" }, '`A` is the string "string", but a schema is expected'],
+    ["5", {}, "`A` is `5`, but a schema is expected"],
+    ["[a]", {}, "`A` is a list, but a schema is expected"],
     ["{ nullable: true, type: string }", { type: ["string", "null"] }, "`nullable` is not part of OpenAPI 3.1"],
     ["{ minLength: 9, maxLength: 3 }", { minLength: 9, maxLength: 3 }, "`minLength` 9 is greater than `maxLength` 3"],
-    ["{ minimum: '5' }", { minimum: 5 }, '`minimum` is the text "5", a number is expected'],
-    ["{ minimum: low }", {}, '`minimum` is the text "low", a number is expected'],
-    ["{ minItems: -1 }", {}, "`minItems` is `-1`, a whole number from 0 is expected"],
+    ["{ minimum: '5' }", { minimum: 5 }, '`minimum` is the string "5", but a number is expected'],
+    ["{ minimum: low }", {}, '`minimum` is the string "low", but a number is expected'],
+    ["{ minItems: -1 }", {}, "`minItems` is `-1`, but a non-negative integer is expected"],
     ["{ multipleOf: 0 }", { multipleOf: 0 }, "`multipleOf` is 0"],
-    ["{ pattern: '[' }", { pattern: "[" }, "the pattern `[` is no regular expression: unterminated character class"],
+    ["{ pattern: '[' }", { pattern: "[" }, "the pattern `[` is not a regular expression: unterminated character class"],
     [
       "{ type: [string, null] }",
       { type: ["string", "null"] },
-      "`type` lists null itself, the name of the type is expected",
+      "`type` contains null itself, but the name of the type is expected",
     ],
-    ["{ type: string, enum: [a, 1] }", { type: "string", enum: ["a", 1] }, "`enum` holds `1`, and the type is string"],
+    [
+      "{ type: string, enum: [a, 1] }",
+      { type: "string", enum: ["a", 1] },
+      "`enum` contains `1`, but the type is string",
+    ],
     [
       "{ type: integer, default: '5' }",
       { type: "integer", default: "5" },
-      '`default` holds the text "5", and the type is integer',
+      '`default` contains the string "5", but the type is integer',
     ],
     [
       "{ type: [string, integer], const: true }",
       { type: ["string", "integer"], const: true },
-      "`const` holds `true`, and the type is string or integer",
+      "`const` contains `true`, but the type is string or integer",
     ],
     ["{ enum: [] }", {}, "`enum` is empty"],
-    ["{ enum: [a, a, b] }", { enum: ["a", "b"] }, "`enum` has a value twice"],
+    ["{ enum: [a, a, b] }", { enum: ["a", "b"] }, "`enum` contains a value twice"],
     ["{ enum: [a], default: b }", { enum: ["a"], default: "b" }, 'the default "b" is not one of the values of `enum`'],
     [
       "{ readOnly: true, writeOnly: true }",
       { readOnly: true, writeOnly: true },
       "the schema is both `readOnly` and `writeOnly`",
     ],
-    ["{ readOnly: 'true' }", { readOnly: true }, '`readOnly` is the text "true", `true` or `false` is expected'],
-    ["{ desciption: Hello }", {}, "schemas know no `desciption`"],
-    ["{ ref: '#/components/schemas/B' }", {}, "schemas know no `ref`"],
-    ["{ required: name }", { required: ["name"] }, '`required` is the text "name", a list is expected'],
+    ["{ readOnly: 'true' }", { readOnly: true }, '`readOnly` is the string "true", but `true` or `false` is expected'],
+    ["{ desciption: Hello }", {}, "schemas have no keyword `desciption`"],
+    ["{ ref: '#/components/schemas/B' }", {}, "schemas have no keyword `ref`"],
+    ["{ required: name }", { required: ["name"] }, '`required` is the string "name", but a list is expected'],
     [
       "{ properties: { a: { required: true } } }",
       { properties: { a: {} }, required: ["a"] },
-      "the property `a` says `required: true`, a list of names is expected",
+      "the property `a` has `required: true`, but a list of names is expected",
     ],
     [
       "{ properties: { a: { required: false } } }",
       { properties: { a: {} } },
-      "the property `a` says `required: false`, a list of names is expected",
+      "the property `a` has `required: false`, but a list of names is expected",
     ],
-    ["{ properties: { a: null } }", { properties: { a: {} } }, "`a` is nothing, a schema is expected"],
-    ["{ properties: [a] }", {}, "`properties` is a list, a map is expected"],
-    ["{ allOf: { type: string } }", { allOf: [{ type: "string" }] }, "`allOf` is a map, a list is expected"],
-    ["{ title: 1.50 }", { title: "1.50" }, "`title` is `1.5`, a text is expected"],
-    ["{ description: [a] }", {}, "`description` is a list, a text is expected"],
-    ["{ examples: { one: { value: 5 } } }", { examples: [5] }, "`examples` is a map, a list is expected"],
+    ["{ properties: { a: null } }", { properties: { a: {} } }, "`a` is nothing, but a schema is expected"],
+    ["{ properties: [a] }", {}, "`properties` is a list, but a map is expected"],
+    ["{ allOf: { type: string } }", { allOf: [{ type: "string" }] }, "`allOf` is a map, but a list is expected"],
+    ["{ title: 1.50 }", { title: "1.50" }, "`title` is `1.5`, but a string is expected"],
+    ["{ description: [a] }", {}, "`description` is a list, but a string is expected"],
+    ["{ examples: { one: { value: 5 } } }", { examples: [5] }, "`examples` is a map, but a list is expected"],
     ["{ discriminator: { mapping: {} } }", {}, "a discriminator has no `propertyName`"],
     [
       "{ discriminator: { propertyName: kind, mapping: { b: Bee } } }",
       { discriminator: { propertyName: "kind", mapping: { b: "Bee" } } },
-      "`b` stands for `Bee`, and there is no such schema",
+      "`b` stands for `Bee`, but there is no such schema",
     ],
   ])("%s is told and shown as far as it can be", async (written, schema, message) => {
     expect(await normalizeSchema(written)).toEqual({ schema, messages: [message] });
@@ -201,7 +205,7 @@ describe("a schema with a slip", () => {
       `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    A: { type: object, properties: { ${Array.from({ length: 25 }, (_, index) => `p${index}: { type: strin }`).join(", ")} } }`,
     );
     expect(diagnostics).toHaveLength(11);
-    expect(diagnostics[10]?.message).toContain("15 more of the kind: types that JSON Schema does not know");
+    expect(diagnostics[10]?.message).toContain("15 more of this kind (types that do not exist in JSON Schema)");
   });
 });
 

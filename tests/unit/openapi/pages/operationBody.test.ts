@@ -390,7 +390,7 @@ components:
       `      externalDocs: { url: "javascript:alert(1)", description: Click }\n${answer}`,
     );
     expect(body.externalDocs).toBeUndefined();
-    expect(parsed.lines.at(-1)).toContain("is no address that readers can be sent to");
+    expect(parsed.lines.at(-1)).toContain("is not an address that readers can be sent to");
   });
 });
 
@@ -476,9 +476,9 @@ components:
       { version: "3.2.0" },
     );
     expect(lines).toEqual([
-      "6:7 warning api-questionable: `POST` has a key of its own, and does not belong to `additionalOperations` (at `#/paths/~1a/additionalOperations/POST`)",
-      "7:7 warning api-questionable: `Patch` has a key of its own, and does not belong to `additionalOperations` (at `#/paths/~1a/additionalOperations/Patch`)",
-      "8:7 warning api-questionable: `LOOK UP` is no method of HTTP (at `#/paths/~1a/additionalOperations/LOOK UP`)",
+      "6:7 warning api-questionable: `POST` has its own key, and does not belong in `additionalOperations` (at `#/paths/~1a/additionalOperations/POST`)",
+      "7:7 warning api-questionable: `Patch` has its own key, and does not belong in `additionalOperations` (at `#/paths/~1a/additionalOperations/Patch`)",
+      "8:7 warning api-questionable: `LOOK UP` is not an HTTP method (at `#/paths/~1a/additionalOperations/LOOK UP`)",
     ]);
     expect(spec?.operations.map(({ method }) => method)).toEqual(["post", "Patch", "LOOK UP"]);
   });
@@ -488,7 +488,7 @@ components:
       `  /a: { additionalOperations: { COPY: { operationId: copy, responses: { "200": { description: ok } } } } }`,
     );
     expect(lines).toEqual([
-      "4:9 warning api-questionable: `additionalOperations` is no field of OpenAPI 3.1 (at `#/paths/~1a/additionalOperations`)",
+      "4:9 warning api-questionable: `additionalOperations` is not a field of OpenAPI 3.1 (at `#/paths/~1a/additionalOperations`)",
     ]);
   });
 

@@ -115,9 +115,9 @@ describe("tags", () => {
   });
 
   test.each([
-    ["[{ name: a, parent: b }, { name: b, parent: a }]", "`b` stands below itself"],
-    ["[{ name: a, parent: a }, { name: b }]", "`a` stands below itself"],
-    ["[{ name: a, parent: none }, { name: b }]", "`none` is no tag"],
+    ["[{ name: a, parent: b }, { name: b, parent: a }]", "`b` is its own ancestor"],
+    ["[{ name: a, parent: a }, { name: b }]", "`a` is its own ancestor"],
+    ["[{ name: a, parent: none }, { name: b }]", "`none` is not a tag"],
     ["[{ name: a }, { name: a }, { name: b }]", "the tag `a` is declared twice"],
     ["[{ description: Nameless }, { name: b }]", "a tag has no `name`"],
   ])("declared as %s are told", async (tags, message) => {

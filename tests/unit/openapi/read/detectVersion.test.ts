@@ -21,17 +21,17 @@ describe("detectVersion", () => {
     [{ openapi: null }, "`openapi` is nothing, a version that hubdocs does not read"],
     [{ openapi: ["3.1"] }, "`openapi` is a list, a version that hubdocs does not read"],
     [{ swagger: "1.2" }, "`swagger` is `1.2`, a version that hubdocs does not read"],
-    [{ asyncapi: "2.6.0", info: {} }, "this is no API specification of OpenAPI but one of AsyncAPI"],
-    [{ swaggerVersion: "1.2" }, "this is no API specification of OpenAPI but one of Swagger 1"],
-    [{ info: {} }, "this is no API specification: it has neither `openapi` nor `swagger`"],
-    [[], "this is no API specification: the file holds a list and no map"],
-    [null, "this is no API specification: the file holds nothing and no map"],
-    ["text", 'this is no API specification: the file holds the text "text" and no map'],
+    [{ asyncapi: "2.6.0", info: {} }, "this is not an OpenAPI specification but AsyncAPI"],
+    [{ swaggerVersion: "1.2" }, "this is not an OpenAPI specification but Swagger 1"],
+    [{ info: {} }, "this is not an API specification: it has neither `openapi` nor `swagger`"],
+    [[], "this is not an API specification: the file contains a list, not a map"],
+    [null, "this is not an API specification: the file contains nothing, not a map"],
+    ["text", 'this is not an API specification: the file contains the string "text", not a map'],
   ])("refuses %j", (value, message) => {
     expect(detectVersion(value)).toMatchObject({ kind: "problem", message });
   });
 
   test("knows a misspelt version key", () => {
-    expect(detectVersion({ openAPI: "3.1.0" })).toMatchObject({ hint: "write `openapi` for `openAPI`" });
+    expect(detectVersion({ openAPI: "3.1.0" })).toMatchObject({ hint: "write `openapi` instead of `openAPI`" });
   });
 });

@@ -5,7 +5,11 @@ const head = 'openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\n';
 
 describe("a file", () => {
   test.each([
-    ["that is empty", "", "1:1 error api-invalid: this is no API specification: the file holds nothing and no map"],
+    [
+      "that is empty",
+      "",
+      "1:1 error api-invalid: this is not an API specification: the file contains nothing, not a map",
+    ],
     ["with broken YAML", `${head}paths: {`, "3:9 error api-invalid"],
     ["with a tab", "openapi: 3.1.0\ninfo:\n\ttitle: Hub", "3:1 error api-invalid: tab characters"],
     ["with a key twice", `${head}paths: {}\npaths: {}`, "4:1 error api-invalid: duplicated mapping key `paths`"],
@@ -18,7 +22,7 @@ describe("a file", () => {
     [
       "with an alias of what holds it",
       `${head}paths: &a { /a: *a }`,
-      "error api-invalid: an alias refers to what it is part of",
+      "error api-invalid: an alias refers to something that contains it",
     ],
     ["nested too deep", `${head}x-deep: ${"[".repeat(1000)}${"]".repeat(1000)}`, "error too-large: nesting exceeded"],
     ["with an unknown tag", `${head}paths: !!js/function 'x'`, "error api-invalid: unknown"],
@@ -35,7 +39,7 @@ describe("a file", () => {
       .map((name, index) => `x-${name}: &${name} [${Array(9).fill(`*${"abcdefg"[index]}`).join(",")}]`);
     const { spec, lines } = await parseText(`${head}x-a: &a [x,x,x,x,x,x,x,x,x]\n${levels.join("\n")}\npaths: {}`);
     expect(spec).toBeUndefined();
-    expect(lines[0]).toContain("aliases stand for more than");
+    expect(lines[0]).toContain("aliases expand to more than");
   });
 
   test("that is not UTF-8 is refused with the place of its first wrong byte", async () => {

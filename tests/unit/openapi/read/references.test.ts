@@ -35,25 +35,25 @@ describe("a reference that leads nowhere", () => {
       "leads nowhere",
       "did you mean `#/components/schemas/Room/properties/name`?",
     ],
-    ['{ $ref: "#/components/schemas/Elsewhere" }', "leads nowhere", "add what it names, or mend it"],
+    ['{ $ref: "#/components/schemas/Elsewhere" }', "leads nowhere", "add what it names, or fix it"],
     [
       '{ $ref: "#components/schemas/Room" }',
-      "names no `$anchor` of specs/api.yaml",
+      "does not name an `$anchor` in specs/api.yaml",
       "begin a pointer with `#/`, or add the anchor",
     ],
-    ['{ $ref: "" }', "the reference is empty", "add what it names, or mend it"],
-    ["{ $ref: 5 }", "`$ref` is `5`, a text is expected", "write where it leads: `#/components/schemas/Room`"],
+    ['{ $ref: "" }', "the reference is empty", "add what it names, or fix it"],
+    ["{ $ref: 5 }", "`$ref` is `5`, but a string is expected", "write where it leads: `#/components/schemas/Room`"],
     [
       '{ $ref: "none.yaml" }',
       "`none.yaml` names a file that does not exist: specs/none.yaml",
-      "add the file, or mend the path",
+      "add the file, or fix the path",
     ],
     [
       '{ $ref: "Room" }',
       "`Room` names a file that does not exist: specs/Room",
       "did you mean `#/components/schemas/Room`?",
     ],
-    ['{ $ref: "https://hub.example/a.yaml" }', "is on the network, which is never read", "copy the file beside"],
+    ['{ $ref: "https://hub.example/a.yaml" }', "is on the network, which is never read", "copy the file next to"],
     [
       '{ $ref: "../secret.yaml" }',
       "leads out of the folder `specs` of the specification",
@@ -107,7 +107,7 @@ describe("references in a circle", () => {
       rest: `components:\n  schemas:\n    ${schemas}`,
     });
     expect(parsed.lines).toHaveLength(1);
-    expect(parsed.lines[0]).toContain("api-reference: the references lead in a circle");
+    expect(parsed.lines[0]).toContain("api-reference: the references form a loop");
     expect(schemaOf(parsed, "A").schema.types).toEqual(["any"]);
   });
 
@@ -128,7 +128,7 @@ describe("references in a circle", () => {
     B: { allOf: [{ $ref: "#/components/schemas/A" }, { properties: { b: { type: string } } }] }`,
     });
     expect(parsed.lines).toHaveLength(1);
-    expect(parsed.lines[0]).toContain("the schema `B` consists of itself: its `allOf` leads back to `A`");
+    expect(parsed.lines[0]).toContain("the schema `B` includes itself: its `allOf` leads back to `A`");
     expect(schemaOf(parsed, "A").schema.properties?.map(({ name }) => name)).toEqual(["b", "a"]);
   });
 
@@ -153,7 +153,7 @@ describe("a reference", () => {
       version: "3.1.0",
       rest: `components:\n  schemas:\n    ${name}: { type: integer, description: Found }`,
     });
-    expect(parsed.lines.filter((line) => !line.includes("no name for a component"))).toEqual([]);
+    expect(parsed.lines.filter((line) => !line.includes("not a valid component name"))).toEqual([]);
     expect(responseSchema(operationOf(parsed, "get"))?.descriptionHtml).toBe("<md>Found</md>");
     expect(parsed.spec?.schemas).toHaveLength(1);
   });
@@ -196,7 +196,7 @@ describe("a reference", () => {
     expect(since.lines).toEqual([]);
     expect(responseSchema(operationOf(since, "get"))?.descriptionHtml).toBe("<md>Special</md>");
     const before = await parsePaths(answering(schema), { version: "3.0.3", rest });
-    expect(before.lines[0]).toContain("`description` stands beside `$ref`, where version 3.0 ignores it");
+    expect(before.lines[0]).toContain("`description` is next to `$ref`, where version 3.0 ignores it");
     expect(responseSchema(operationOf(before, "get"))?.descriptionHtml).toBe("<md>Common</md>");
   });
 

@@ -7,10 +7,10 @@ const numbered = (number: number, ...given: readonly string[]): string =>
     .join("&")} for the full message or use the non-minified dev environment for full errors.`;
 
 test.each([
-  [130, ["undefined", ""], "what it uses as a component is none, but undefined"],
-  [31, ["object with keys {a}"], "it shows an object (object with keys {a}) where text or elements belong"],
-  [399, ["img"], "<img> cannot hold anything"],
-  [62, [], "`style` is a text, but must be an object such as `{ marginTop: 8 }`"],
+  [130, ["undefined", ""], "what it uses as a component is not one, but undefined"],
+  [31, ["object with keys {a}"], "it renders an object (object with keys {a}) where text or elements are expected"],
+  [399, ["img"], "<img> cannot have children"],
+  [62, [], "`style` is a string, but must be an object such as `{ marginTop: 8 }`"],
   [426, [], "it waits for something while it is rendered, as an `async` component does"],
   [9999, ["x"], "React reports its error 9999, which https://react.dev/errors/9999?args[]=x explains"],
 ])("error %d of %j in words", (number, given, said) => {

@@ -39,6 +39,9 @@ test("a folder in the place of a ledger is told", async () => {
   const config = makeConfig({ defaultLocale: localeCode("en"), builtLocales: [localeCode("en"), localeCode("uk")] });
   const { diagnostics } = await readLedgers(config, siteFilesOf({ "content/translations.uk.json/a.json": "" }));
   expect(diagnostics).toMatchObject([
-    { code: "data-invalid", message: "The translation ledger is malformed: a folder stands in the place of a file" },
+    {
+      code: "data-invalid",
+      message: "The translation ledger is malformed: there is a folder where a file is expected",
+    },
   ]);
 });

@@ -15,7 +15,7 @@ test("a specification is named by its API and told at the line that was worked o
   expect(parseStopped(spec, { ...tooLong, line: 40 })).toMatchObject({
     code: "api-invalid",
     message:
-      'The specification of the API "hub" cannot be read: it took longer than 12 seconds, at last over the page of what stands here',
+      'The specification of the API "hub" cannot be read: it took longer than 12 seconds; the last thing it worked on was the page of this part',
     location: { file: "specs/hub.yaml", line: 40 },
     hint: expect.stringContaining("make this simpler"),
   });
@@ -25,11 +25,11 @@ test("one that was stopped before its pages, or was not tried, has no line", () 
   expect(parseStopped(spec, tooLong)).toMatchObject({
     message: 'The specification of the API "hub" cannot be read: it took longer than 12 seconds',
     location: { file: "specs/hub.yaml" },
-    hint: expect.stringContaining("leave out one half"),
+    hint: expect.stringContaining("remove one half"),
   });
   expect(parseStopped(spec, { kind: "stopped", reason: "given-up", message: "" })).toMatchObject({
-    message: expect.stringContaining("it was not tried"),
-    hint: "mend those first",
+    message: expect.stringContaining("it was not attempted"),
+    hint: "fix those first",
   });
 });
 

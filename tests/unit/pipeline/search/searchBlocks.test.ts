@@ -45,7 +45,7 @@ function worldWith(stopped: (urls: readonly string[]) => "died" | "given-up" | u
         const reason = stopped(item.pages.map(({ page }) => page.url));
         return reason === undefined
           ? { kind: "done", value: { kind: "done", summary } }
-          : { kind: "stopped", reason, message: "it took all memory" };
+          : { kind: "stopped", reason, message: "it used all available memory" };
       }),
   };
   const entries = {
@@ -73,7 +73,7 @@ test("a page that cannot be indexed is named, and all others of its block are in
   const { value, diagnostics } = await makeBlocks(pages, world, () => undefined);
   expect(namesOf(value)).toEqual(pages.map(({ url }) => url).filter((url) => url !== "docs/page-40"));
   expect(diagnostics.map(({ code, message }) => ({ code, message }))).toEqual([
-    { code: "search-failed", message: "/docs/page-40 cannot be indexed: it took all memory" },
+    { code: "search-failed", message: "/docs/page-40 cannot be indexed: it used all available memory" },
   ]);
 });
 
@@ -85,7 +85,7 @@ test("pages that are not tried are one finding", async () => {
   );
   expect(value).toEqual([]);
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    "/docs/page-0 and 99 more cannot be indexed: too many others could not be finished before",
+    "/docs/page-0 and 99 more cannot be indexed: skipped after too many others could not be finished",
   ]);
 });
 

@@ -125,7 +125,7 @@ describe("a picture", () => {
     const vast = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
-    expect(await maker.make(vast, settings)).toEqual({ kind: "failed", reason: "it has over 50 million pixels" });
+    expect(await maker.make(vast, settings)).toEqual({ kind: "failed", reason: "it has more than 50 million pixels" });
   });
 });
 

@@ -74,9 +74,9 @@ test.for([
   ["/no-head", { kind: "fine" }],
   ["/missing", { kind: "broken", reason: "it answers 404" }],
   ["/closed", { kind: "unchecked", reason: "it answers 403" }],
-  ["/circle", { kind: "broken", reason: "it redirects without end" }],
+  ["/circle", { kind: "broken", reason: "it redirects endlessly" }],
   ["/shy", { kind: "fine" }],
-  ["/silent", { kind: "broken", reason: "it gives no answer in time" }],
+  ["/silent", { kind: "broken", reason: "it does not answer in time" }],
   ["/away", { kind: "unchecked", reason: "127.0.0.2 is a private address" }],
 ] as const)("%s is answered as it is", async ([path, expected]) => {
   expect((await ask([path])).get(base + path)).toEqual(expected);

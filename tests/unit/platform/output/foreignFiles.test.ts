@@ -70,7 +70,7 @@ test.each([
   await expect(carryForeignFiles(place)).rejects.toMatchObject({
     diagnostic: {
       code: "output-refused",
-      message: `${name} was not written by hubdocs, and the site has a page or file of that name`,
+      message: `${name} was not written by hubdocs, but the site has a page or file of that name`,
     },
   });
 });

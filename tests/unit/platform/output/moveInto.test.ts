@@ -131,7 +131,7 @@ test("a page comes after what it names, and what is gone goes last: no reader me
 
 test("when a later file cannot move, what has moved stays, and what is left waits for the next run", async () => {
   const { output, staging } = makeStuck({ "b.js": "1" }, { "b.js": "2" });
-  const hint = expect.stringContaining("a part of the new output is in place already");
+  const hint = expect.stringContaining("part of the new output is already in place");
   await expect(move({ output, staging })).rejects.toMatchObject({ diagnostic: { code: "write-failed", hint } });
   expect(readFiles(output)).toMatchObject({ "b.js": "2", "z.js": "1" });
   expect(readdirSync(innerFolderOf(output))).toEqual(["moving-staging-1"]);

@@ -12,20 +12,20 @@ test.for([
   ["/home/me/other/content", undefined],
   ["/", "it is the root of the disk"],
   ["/home/me", "it is your home folder"],
-  ["/home", "it holds your home folder"],
+  ["/home", "it contains your home folder"],
   ["/home/me/site", "it is the site's own folder"],
-  ["/home/me/site/content", "it lies in the site's content folder"],
-  ["/home/me/site/content/static/out", "it lies in the site's content folder"],
-  ["/home/me/site/specs", "it lies in the site's specs folder"],
-  ["/home/me/site/templates/parts", "it lies in the site's templates folder"],
-  ["/home/me/site/.hubdocs", "it lies in the site's .hubdocs folder"],
+  ["/home/me/site/content", "it is inside the site's content folder"],
+  ["/home/me/site/content/static/out", "it is inside the site's content folder"],
+  ["/home/me/site/specs", "it is inside the site's specs folder"],
+  ["/home/me/site/templates/parts", "it is inside the site's templates folder"],
+  ["/home/me/site/.hubdocs", "it is inside the site's .hubdocs folder"],
 ] as const)("%s as output: %s", ([output, reason]) => {
   expect(refusalOf({ output, siteFolder: "/home/me/site", homeFolder: "/home/me" })).toBe(reason);
 });
 
 test("a folder that holds the site is refused", () => {
   expect(refusalOf({ output: "/srv/docs", siteFolder: "/srv/docs/site", homeFolder: "/root" })).toBe(
-    "it holds the site's own folder",
+    "it contains the site's own folder",
   );
 });
 
@@ -45,7 +45,7 @@ test.for([
   ["with a damaged marker", { [markerName]: "{", "index.html": "" }],
 ] as const)("a folder %s is refused", async ([, files]) => {
   await expect(readOwnFiles(makeFolder(files), "build")).rejects.toThrow(
-    "build is not empty and holds no intact .hubdocs-output, the list of what hubdocs has written",
+    "build is not empty and contains no intact .hubdocs-output, the list of files written by hubdocs",
   );
 });
 

@@ -82,7 +82,7 @@ const validate = ajv.compile(log);
 const found = (changes: Partial<Diagnostic> = {}): Diagnostic => ({
   code: "broken-link",
   severity: "warning",
-  message: 'The link "/x" leads to no page or file of the site',
+  message: 'The link "/x" does not lead to any page or file of the site',
   location: { file: sitePath("content/uk/docs/ї #1.md"), line: 3, column: 2 },
   hint: "link to a page",
   ...changes,

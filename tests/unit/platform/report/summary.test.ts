@@ -30,7 +30,7 @@ test.for([
   ],
   [
     { ...base, ok: false, diagnostics: [finding("error"), finding("error"), finding("warning")] },
-    "Not built: 2 errors, 1 warning in 1.2 s; build is as it was",
+    "Not built: 2 errors, 1 warning in 1.2 s; build is unchanged",
   ],
   [
     { ...base, ok: false, published: true, diagnostics: [finding("error")] },
@@ -38,7 +38,7 @@ test.for([
   ],
   [
     { ...base, ok: false, diagnostics: [finding("warning")] },
-    "Not built: 1 warning (--strict allows none) in 1.2 s; build is as it was",
+    "Not built: 1 warning (--strict allows none) in 1.2 s; build is unchanged",
   ],
   [
     { ...base, ok: false, published: true, diagnostics: [finding("warning")] },

@@ -45,8 +45,8 @@ test("what is wrong behind a placeholder is told, and nothing where alternatives
   const both = { properties: { id: { type: "integer" }, mode }, required: ["id"], additionalProperties: false };
   const explain = (value: unknown, of: unknown): string | undefined => explainMismatch(value, of, context);
   expect(explain({ id: "$ID", mode: "cold" }, both)).toBe('"mode" is "cold"; it must be one of "warm"');
-  expect(explain({ id: "$ID", other: 1 }, both)).toBe('"other" is not known here');
+  expect(explain({ id: "$ID", other: 1 }, both)).toBe('"other" is not a known property here');
   expect(explain({ id: "$ID" }, { oneOf: [both, { type: "string" }] })).toBeUndefined();
-  expect(explain({ id: "five" }, { oneOf: [both, { type: "string" }] })).toBe("the body does not fit its schema");
+  expect(explain({ id: "five" }, { oneOf: [both, { type: "string" }] })).toBe("the body does not match its schema");
   expect(explain([{ id: "$ID" }, { id: "five" }], { items: both })).toBe('"1.id" is "five"; it must be integer');
 });
