@@ -24,7 +24,10 @@ export function refusalOf(value: unknown, schema: JsonObject, matches: PatternTe
   if (typeof value === "string") return textRefusal(value, schema, matches);
   if (Array.isArray(value)) return itemsRefusal(value, schema);
   if (!isObject(value)) return undefined;
-  return sizeRefusal(Object.keys(value).length, ["minProperties", "maxProperties"], { schema, unit: "properties" });
+  return sizeRefusal(Object.keys(value).length, ["minProperties", "maxProperties"], {
+    schema,
+    unit: ["property", "properties"],
+  });
 }
 
 function typeRefusal(value: unknown, { type }: JsonObject): Refusal | undefined {
@@ -74,7 +77,10 @@ function numberRefusal(value: number, schema: JsonObject): Refusal | undefined {
 const isBlurred = (value: number): boolean => Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 function textRefusal(value: string, schema: JsonObject, matches: PatternTest): Refusal | undefined {
-  const tooLong = sizeRefusal(Array.from(value).length, ["minLength", "maxLength"], { schema, unit: "characters" });
+  const tooLong = sizeRefusal(Array.from(value).length, ["minLength", "maxLength"], {
+    schema,
+    unit: ["character", "characters"],
+  });
   if (tooLong !== undefined) return tooLong;
   const pattern = textOf(schema["pattern"]);
   if (pattern !== undefined && !matches(pattern, value)) {
@@ -88,7 +94,7 @@ function textRefusal(value: string, schema: JsonObject, matches: PatternTest): R
 }
 
 function itemsRefusal(items: readonly unknown[], schema: JsonObject): Refusal | undefined {
-  const refused = sizeRefusal(items.length, ["minItems", "maxItems"], { schema, unit: "items" });
+  const refused = sizeRefusal(items.length, ["minItems", "maxItems"], { schema, unit: ["item", "items"] });
   if (refused !== undefined || schema["uniqueItems"] !== true) return refused;
   if (new Set(items.map(canonicalJson)).size === items.length) return undefined;
   return { keyword: "uniqueItems", says: () => "contains an item twice, but its items must be unique" };
@@ -96,7 +102,8 @@ function itemsRefusal(items: readonly unknown[], schema: JsonObject): Refusal | 
 
 interface Sized {
   readonly schema: JsonObject;
-  readonly unit: string;
+  /** What is counted: the name of one, and of several. */
+  readonly unit: readonly [string, string];
 }
 
 function sizeRefusal(
@@ -108,5 +115,6 @@ function sizeRefusal(
   const most = numberOf(schema[high]);
   const keyword = least !== undefined && size < least ? low : most !== undefined && size > most ? high : undefined;
   if (keyword === undefined) return undefined;
-  return { keyword, says: () => `has ${size} ${unit}, but its \`${keyword}\` is ${String(schema[keyword])}` };
+  const noun = unit[size === 1 ? 0 : 1];
+  return { keyword, says: () => `has ${size} ${noun}, but its \`${keyword}\` is ${String(schema[keyword])}` };
 }

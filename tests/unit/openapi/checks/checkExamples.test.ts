@@ -52,7 +52,7 @@ describe("an example of a body is told that", () => {
     ["{ type: integer, minimum: 0 }", "-1", "it is `-1`, but its `minimum` is 0"],
     ["{ type: number, exclusiveMaximum: 1 }", "1", "it is `1`, but its `exclusiveMaximum` is 1"],
     ["{ type: integer, format: int32 }", "3000000000", "it is `3000000000`, which is out of range for `int32`"],
-    ["{ type: string, minLength: 2 }", "a", "it has 1 characters, but its `minLength` is 2"],
+    ["{ type: string, minLength: 2 }", "a", "it has 1 character, but its `minLength` is 2"],
     ["{ type: string, pattern: '^[a-z]+$' }", "A1", "which does not match its `pattern` `^[a-z]+$`"],
     ["{ type: string, format: date }", "2026-02-30", 'it is the string "2026-02-30", which is not a valid `date`'],
     ["{ type: array, maxItems: 1 }", "[1, 2]", "it has 2 items, but its `maxItems` is 1"],
