@@ -49,9 +49,9 @@ test("what has changed since a translation was accepted is told, word by word, w
   writeOriginal({ title: "Getting started", seconds: 3, last: "Then open the app and choose it." });
   expect(told()).toEqual([
     "content/en/docs/start.md:1:1 is the original",
-    'content/en/docs/start.md:1:1 says "Getting started First steps", where "Start First steps" stood',
+    'content/en/docs/start.md:1:1 now says "Getting started First steps" instead of "Start First steps"',
     "content/en/docs/start.md:6:1 is the original",
-    'content/en/docs/start.md:9:40 says "light blinks. Then open the app and choose it.", where "light blinks. That is all." stood',
+    'content/en/docs/start.md:9:40 now says "light blinks. Then open the app and choose it." instead of "light blinks. That is all."',
   ]);
   renameSync(join(folder, ".git"), join(folder, "git"));
   expect(told()).toEqual([
