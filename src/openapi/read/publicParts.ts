@@ -87,7 +87,7 @@ function findShown(document: WholeDocument, internal: ReadonlySet<object>): Read
       shown.add(component.value);
       waiting.push(component);
     }
-    waiting.push(...partsOf(value, slot, document).filter(isBranch));
+    for (const below of partsOf(value, slot, document)) if (isBranch(below)) waiting.push(below);
   }
   return shown;
 }
