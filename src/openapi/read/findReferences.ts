@@ -1,6 +1,6 @@
 // Finds the references of a document: where each stands and what it says. Judges none of them.
 import { isObject, ownValue } from "../schema/json.ts";
-import { type Slot, slotBelow } from "./referenceSlots.ts";
+import { elementSlot, type Slot, slotBelow } from "./referenceSlots.ts";
 
 /** A reference: the text at `holder[key]`. */
 export interface Reference {
@@ -29,7 +29,8 @@ export interface Found {
   readonly named: readonly { readonly schema: Record<string, unknown>; readonly resource: object | undefined }[];
 }
 
-const referenceKeys = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
+/** Keywords that refer to a schema; `$ref` also refers to anything else. */
+export const referenceKeys = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
 /** Keywords by which a schema names itself. */
 export const nameKeys = ["$id", "$anchor", "$dynamicAnchor"] as const;
 
@@ -90,12 +91,6 @@ function setsAnchors(schema: Record<string, unknown>): boolean {
   const definitions = ownValue(schema, "$defs");
   const all = [schema, ...(isObject(definitions) ? Object.values(definitions) : [])];
   return all.some((one) => typeof ownValue(one, "$dynamicAnchor") === "string");
-}
-
-/** A list of operations' parameters is found under a key that elsewhere names a map of them. */
-function elementSlot(slot: Slot): Slot {
-  if (slot === "objects" || slot === "callbacks") return "object";
-  return slot === "schemas" ? "schema" : slot;
 }
 
 /** Values of a discriminator's mapping that are references and not names: `#/…`, `dog.yaml`, `a/b`. */

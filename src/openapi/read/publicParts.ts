@@ -4,9 +4,10 @@ import { isKeyedMethod } from "../../model/httpMethod.ts";
 import { pointerOf } from "../../source/jsonPointer.ts";
 import { isInternal } from "../normalize/readers.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
+import { referenceKeys } from "./findReferences.ts";
 import { includedKey } from "./hoistSchemas.ts";
 import { followPointer } from "./pointer.ts";
-import { type Slot, slotBelow } from "./referenceSlots.ts";
+import { elementSlot, type Slot, slotBelow } from "./referenceSlots.ts";
 
 /** Says where in the document the reference leads that an object has at a key: a pointer of exact names. */
 export type PointerAt = (holder: object, key: string) => string | undefined;
@@ -34,7 +35,6 @@ interface Cut extends WholeDocument {
 
 /** Slots of maps whose entries have names of the author's. */
 const mapSlots: ReadonlySet<Slot> = new Set(["objects", "schemas", "callbacks", "callback"]);
-const referenceKeys = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
 
 /**
  * A copy without internal paths, operations, tags, schemas, properties and other entries of lists and maps, and without
@@ -98,11 +98,10 @@ type Branch = Part & { readonly value: object };
 const isBranch = (part: Part): part is Branch =>
   part.slot !== "data" && part.slot !== "text" && typeof part.value === "object" && part.value !== null;
 
-/** Values below one. A list of parameters or tags is found under a key that elsewhere names a map. */
+/** Values directly below one. */
 function partsOf(holder: object, slot: Slot, { isSwagger }: WholeDocument): readonly Part[] {
   if (Array.isArray(holder)) {
-    const inner = slot === "schemas" ? "schema" : mapSlots.has(slot) ? "object" : slot;
-    return holder.map((value: unknown, index) => ({ key: String(index), value, slot: inner }));
+    return holder.map((value: unknown, index) => ({ key: String(index), value, slot: elementSlot(slot) }));
   }
   return entriesOf(holder).map(([key, value]) => {
     const below = slot === "components" && key === includedKey ? "schemas" : slotBelow(slot, key, isSwagger);

@@ -108,3 +108,9 @@ export function slotBelow(slot: Slot, key: string, isSwagger: boolean): Slot {
       return key.startsWith("x-") ? "data" : "object";
   }
 }
+
+/** A list of operations' parameters is found under a key that elsewhere names a map of them. */
+export function elementSlot(slot: Slot): Slot {
+  if (slot === "objects" || slot === "callbacks") return "object";
+  return slot === "schemas" ? "schema" : slot;
+}

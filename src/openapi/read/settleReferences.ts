@@ -1,6 +1,7 @@
 // Writes every resolved reference in one form: `#/pointer` inside its document, the document's address and a pointer
 // otherwise. Names of schemas (`$id`, anchors) have done their work then and go. Changes the documents' values.
 import type { SitePath } from "../../model/brands.ts";
+import { referenceKeys } from "./findReferences.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 
 /** Addresses of documents while they are put together. The host is one that cannot exist. */
@@ -25,8 +26,6 @@ export function targetAddress({ target }: ResolvedReference): string {
 export function fragmentOf(pointer: string): string {
   return `#${pointer.replace(/%/g, "%25")}`;
 }
-
-const referenceKeys = ["$ref", "$dynamicRef", "$recursiveRef"];
 
 /** Rewrites the references, and removes those that lead nowhere. */
 export function settleReferences(references: readonly ResolvedReference[], broken: ReadonlyMap<object, string>): void {
