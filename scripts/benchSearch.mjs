@@ -19,7 +19,7 @@ const corpusScript = resolve(option("corpus", join(root, "../shared/bench/corpus
 const sizes = option("pages", "").split(",").filter(Boolean).map(Number);
 const shownFails = Number(option("fails", 0));
 const work = mkdtempSync(join(tmpdir(), "hubdocs-search-"));
-const { openSearch } = await import(join(root, "dist/index.js"));
+const { openSearch } = await import(join(root, "dist/program/index.js"));
 
 async function benchCases(language) {
   const site = join(work, language);

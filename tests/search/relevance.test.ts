@@ -18,7 +18,7 @@ interface Search {
 }
 
 async function open(locale: string): Promise<Search> {
-  const { openSearch } = await import(new URL("../../dist/index.js", import.meta.url).href);
+  const { openSearch } = await import(new URL("../../dist/program/index.js", import.meta.url).href);
   return openSearch(outDir, { locale });
 }
 
