@@ -1,11 +1,15 @@
 // Reads redirects of other tools if they are data: those of Docusaurus' and MkDocs' plugins, and Astro's. Redirects
-// made by functions or patterns cannot be read.
+// made by functions cannot be read, and those of many paths at once (patterns) have no counterpart: they are named.
 import { addressKey } from "../source/addressKey.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { literalAt } from "./configProgram.ts";
 import type { PlannedConfig } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { shownPaths } from "./sitePieces.ts";
+
+/** An old URL path and its target, as the old configuration has them; `undefined` if it is no text. */
+type GivenRedirect = readonly [from: string | undefined, to: string | undefined];
 
 /** An old URL path and its target. */
 type Redirect = readonly [from: string, to: string];
@@ -13,8 +17,23 @@ type Redirect = readonly [from: string, to: string];
 /** The part of a configuration that holds redirects. */
 type PlannedRedirects = Pick<PlannedConfig, "redirects" | "redirectHosts">;
 
+/** Redirects of another tool. */
+interface ForeignRedirects {
+  readonly planned: PlannedRedirects;
+  /** Old paths whose redirects hubdocs cannot express. */
+  readonly unread: readonly string[];
+}
+
+/** The sentence about redirects that are not imported, if there are any. */
+export function unreadRedirects(configFile: string, { unread }: ForeignRedirects): readonly string[] {
+  if (unread.length === 0) return [];
+  return [
+    `${configFile}: redirects from ${shownPaths(unread)}: they are patterns, have a query or a hash, or lead to no path; list each old path under redirects`,
+  ];
+}
+
 /** Reads `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from, to }] }]]`. */
-export function docusaurusRedirects(program: Literal | undefined): PlannedRedirects {
+export function docusaurusRedirects(program: Literal | undefined): ForeignRedirects {
   const plugins = literalAt(program, "plugins");
   const given = (isLiteralList(plugins) ? plugins : []).flatMap((plugin) => {
     const [name, options] = isLiteralList(plugin) ? plugin : [];
@@ -26,17 +45,17 @@ export function docusaurusRedirects(program: Literal | undefined): PlannedRedire
     given.flatMap(({ from, to }) => {
       const starts: readonly (Literal | undefined)[] = isLiteralList(from) ? from : [from];
       const target = literalText(to);
-      return starts.flatMap((start) => pairOf(literalText(start), target));
+      return starts.map((start): GivenRedirect => [literalText(start), target]);
     }),
   );
 }
 
 /** Reads `redirects: { '/old': '/new', '/older': { status: 302, destination: '/new' } }`. */
-export function astroRedirects(program: Literal | undefined): PlannedRedirects {
+export function astroRedirects(program: Literal | undefined): ForeignRedirects {
   const given = literalAt(program, "redirects");
-  if (!isLiteralMap(given)) return {};
+  if (!isLiteralMap(given)) return plannedOf([]);
   return plannedOf(
-    Object.entries(given).flatMap(([from, to]) => pairOf(from, literalText(isLiteralMap(to) ? to["destination"] : to))),
+    Object.entries(given).map(([from, to]) => [from, literalText(isLiteralMap(to) ? to["destination"] : to)]),
   );
 }
 
@@ -45,7 +64,7 @@ export function astroRedirects(program: Literal | undefined): PlannedRedirects {
  * out: the plugin would overwrite those pages, but in hubdocs pages come first.
  * @param pages Ids of the pages: `guide/first`.
  */
-export function mkdocsRedirects(plugins: unknown, pages: ReadonlySet<string>): PlannedRedirects {
+export function mkdocsRedirects(plugins: unknown, pages: ReadonlySet<string>): ForeignRedirects {
   const listed: readonly unknown[] = Array.isArray(plugins) ? plugins : [plugins];
   const options = listed.filter(isRecord).map((plugin) => plugin["redirects"]);
   const maps = options.filter(isRecord).map((one) => one["redirect_maps"]);
@@ -53,9 +72,9 @@ export function mkdocsRedirects(plugins: unknown, pages: ReadonlySet<string>): P
     maps
       .filter(isRecord)
       .flatMap((map) =>
-        Object.entries(map).flatMap(([from, to]) =>
+        Object.entries(map).flatMap(([from, to]): readonly GivenRedirect[] =>
           typeof to === "string" && !pages.has(from.replace(/\.md$/i, ""))
-            ? pairOf(mkdocsAddress(from), mkdocsAddress(to))
+            ? [[mkdocsAddress(from), mkdocsAddress(to)]]
             : [],
         ),
       ),
@@ -73,17 +92,24 @@ function mkdocsAddress(file: string): string {
   return `/${page.replace(/\.md$/i, "")}${anchor}`;
 }
 
-/** The redirect, or nothing if hubdocs cannot express it: the old path must have no pattern, query or hash. */
-function pairOf(from: string | undefined, to: string | undefined): readonly Redirect[] {
-  if (from === undefined || to === undefined || !/^\/[^?#*[\]:]*$/.test(from) || /[*[\]]/.test(to)) return [];
-  return to.startsWith("/") || /^https?:\/\/[^/]/.test(to) ? [[from, to]] : [];
+/** The redirect, if hubdocs can express it: the old path must have no pattern, query or hash. */
+function redirectOf([from, to]: GivenRedirect): Redirect | undefined {
+  if (from === undefined || to === undefined || !/^\/[^?#*[\]:]*$/.test(from) || /[*[\]]/.test(to)) return undefined;
+  return to.startsWith("/") || /^https?:\/\/[^/]/.test(to) ? [from, to] : undefined;
 }
 
 /** Groups redirects by target. Of several from one path the first wins; redirects to themselves are dropped. */
-function plannedOf(pairs: readonly Redirect[]): PlannedRedirects {
+function plannedOf(given: readonly GivenRedirect[]): ForeignRedirects {
   const targets = new Map<string, string>();
   const starts = new Map<string, string[]>();
-  for (const [from, to] of pairs) {
+  const unread: string[] = [];
+  for (const one of given) {
+    const redirect = redirectOf(one);
+    if (redirect === undefined) {
+      if (one[0] !== undefined) unread.push(one[0]);
+      continue;
+    }
+    const [from, to] = redirect;
     const key = keyOf(from);
     if (targets.has(key)) continue;
     targets.set(key, keyOf(to));
@@ -93,7 +119,11 @@ function plannedOf(pairs: readonly Redirect[]): PlannedRedirects {
     }
     starts.set(to, [...(starts.get(to) ?? []), from]);
   }
-  if (starts.size === 0) return {};
+  return { planned: starts.size === 0 ? {} : groupedBy(starts), unread };
+}
+
+/** The part of the configuration for old paths grouped by their target. */
+function groupedBy(starts: ReadonlyMap<string, readonly string[]>): PlannedRedirects {
   const hosts = [...starts.keys()].flatMap((to) => (URL.canParse(to) ? [new URL(to).host] : []));
   return {
     redirects: [...starts].map(([to, from]) => ({ from, to })),

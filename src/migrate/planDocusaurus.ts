@@ -10,7 +10,7 @@ import { readTexts, type Translate, translateFooter, translateNavbar, translateS
 import { docusaurusVersions } from "./docusaurusVersions.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
-import { docusaurusRedirects } from "./foreignRedirects.ts";
+import { docusaurusRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy, PlannedVersions } from "./foreignSite.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { withoutMissing } from "./sidebarTargets.ts";
@@ -54,6 +54,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   };
   const folders = new Map(locales.map((code) => [code, at(`i18n/${code}`)]));
   const sidebarTexts = readTexts(site, "docusaurus-plugin-content-docs/current.json", folders);
+  const redirects = docusaurusRedirects(program);
   return {
     tool: "docusaurus",
     copies,
@@ -67,9 +68,12 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
       ...(versions === undefined ? {} : { versions }),
       docsPath: (literalText(preset["routeBasePath"]) ?? "docs").replace(/^\/+|\/+$/g, ""),
       ...(sidebars === undefined ? {} : { sidebars: translateSidebars(sidebars, sidebarTexts) }),
-      ...docusaurusRedirects(program),
+      ...redirects.planned,
     },
-    left: leftOf(site, { configFile, at, locale, programs, others, unused, sidebarFile, emptyVersions }),
+    left: [
+      ...leftOf(site, { configFile, at, locale, programs, others, unused, sidebarFile, emptyVersions }),
+      ...unreadRedirects(configFile, redirects),
+    ],
   };
 }
 

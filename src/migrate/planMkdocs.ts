@@ -4,7 +4,7 @@ import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { navbarOf, plainText } from "./foreignNavbar.ts";
-import { mkdocsRedirects } from "./foreignRedirects.ts";
+import { mkdocsRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import {
   copyFolder,
@@ -36,6 +36,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   const copies = [...placed, ...snippetFiles(site, root, docs), ...filesByAddress(site, { docs, config })];
   const pages = docIdsIn(placed, languages.first);
   const nav = navItems(config["nav"], pages);
+  const redirects = mkdocsRedirects(config["plugins"], pages);
   return {
     tool: "mkdocs",
     copies,
@@ -47,10 +48,11 @@ export function planMkdocs(site: ForeignSite): MovePlan {
       trailingSlash: config["use_directory_urls"] !== false,
       docsPath: "",
       ...(nav.length === 0 ? {} : { sidebars: { docsSidebar: nav } }),
-      ...mkdocsRedirects(config["plugins"], pages),
+      ...redirects.planned,
     },
     left: [
       `${configFile}: theme, plugins and extensions; the name, address, languages, nav, redirects, logo and favicon were read`,
+      ...unreadRedirects(configFile, redirects),
     ],
   };
 }

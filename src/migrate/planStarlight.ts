@@ -5,7 +5,7 @@ import { aliasedParts } from "./astroAliases.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, socialItems } from "./foreignNavbar.ts";
-import { astroRedirects } from "./foreignRedirects.ts";
+import { astroRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type LinkPlace, linkSidebar } from "./linkSidebars.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
@@ -52,6 +52,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const [url, base] = ["site", "base"].map((key) =>
     isLiteralMap(program) ? literalText(literalAt(program, key)) : findText(config, key),
   );
+  const redirects = astroRedirects(program);
   return {
     tool: "starlight",
     copies,
@@ -64,9 +65,12 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...(navbar ? { navbar } : {}),
       docsPath: "",
       ...(sidebars === undefined ? {} : { sidebars, sidebarCollapsed: false }),
-      ...astroRedirects(program),
+      ...redirects.planned,
     },
-    left: leftOf(site, { configFile, at, missing, isSidebarLost: written === undefined && /\bsidebar\b/.test(config) }),
+    left: [
+      ...leftOf(site, { configFile, at, missing, isSidebarLost: written === undefined && /\bsidebar\b/.test(config) }),
+      ...unreadRedirects(configFile, redirects),
+    ],
   };
 }
 

@@ -120,8 +120,12 @@ function routeOfFile(relativePath: string, { site, route, source }: LinkPlace): 
 function findByAddress(path: string, { site, route }: LinkPlace): Route | undefined {
   const edition = site.editionsByKey.get(route.edition);
   if (!path.startsWith("/")) {
-    const resolved = joinPath(folderOf(route.url.slice(1)), path);
-    return resolved === undefined ? undefined : site.routesByAddress.get(addressKey(`/${resolved}`));
+    for (const folder of foldersFor({ site, route })) {
+      const resolved = joinPath(folder, path);
+      const found = resolved === undefined ? undefined : site.routesByAddress.get(addressKey(`/${resolved}`));
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
   const own = site.routesByAddress.get(addressKey(joinUrl(edition?.urlPrefix ?? "/", path)));
   const found = own ?? site.routesByAddress.get(addressKey(path));
@@ -129,6 +133,12 @@ function findByAddress(path: string, { site, route }: LinkPlace): Route | undefi
   const prefix = `/${site.config.defaultLocale}/`;
   if (found !== undefined || !`${path}/`.startsWith(prefix)) return found;
   return site.routesByAddress.get(addressKey(`/${path.slice(prefix.length)}`));
+}
+
+/** Folders to which relative paths can be meant. Pages of Starlight end in a slash: what is beside them is below `../`. */
+function foldersFor({ site, route }: Pick<LinkPlace, "site" | "route">): readonly string[] {
+  const beside = folderOf(route.url.slice(1));
+  return site.config.markdown.dialect === "starlight" ? [route.url.slice(1).replace(/\/$/, ""), beside] : [beside];
 }
 
 /** Path of a static file. Hosts also find HTML files without their extension. */

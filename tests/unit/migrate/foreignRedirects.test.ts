@@ -57,6 +57,21 @@ describe("redirects of another tool", () => {
     expect(redirectsOf("astro.config.mjs", config)).toEqual([{ from: ["/a", "/c"], to: "/b" }]);
   });
 
+  test.each([
+    ["astro.config.mjs", "export default defineConfig({ redirects: { '/d/[...slug]': '/e/[...slug]', '/f': 'g' } });"],
+    [
+      "docusaurus.config.js",
+      "export default { plugins: [['client-redirects', { redirects: [{ from: ['/d/[...slug]', '/f'], to: 'g' }] }]] };",
+    ],
+    ["mkdocs.yml", "plugins: [redirects: { redirect_maps: { 'd/[...slug].md': a.md, 'f.md': 'b/*' } }]"],
+  ])("are named where hubdocs cannot express them: %s", (file, text) => {
+    const { config, left } = planOf(file, text);
+    expect(config.redirects).toBeUndefined();
+    expect(left.filter((sentence) => sentence.includes(": redirects from "))).toEqual([
+      `${file}: redirects from /d/[...slug], /f: they are patterns, have a query or a hash, or lead to no path; list each old path under redirects`,
+    ]);
+  });
+
   test("never lead in a circle, and begin once", () => {
     const config =
       "plugins: { redirects: { redirect_maps: { a.md: b.md, A.md: c.md, b.md: a.md, d.md: d.md#e, f.md: a.md } } }";

@@ -133,3 +133,21 @@ test("in a site written for Docusaurus files are found by their place in the sit
   expect(resolveLink("/docs/01-guide/02-start.md#a", { site: moved, route }).href).toBe("/docs/guide/start#a");
   expect(resolveFrom("/docs/intro", "/docs/01-guide/02-start.md").kind).toBe("missing");
 });
+
+test.each([
+  ["/docs/guide/start", "../../intro/", "/docs/intro"],
+  ["/docs/guide/start", "../", "/docs/guide/"],
+  ["/docs/guide/", "start/#a", "/docs/guide/start#a"],
+  ["/docs/guide/", "../intro", "/docs/intro"],
+  ["/docs/intro", "../about/", "/about"],
+  ["/docs/intro", "../nowhere/", undefined],
+  ["/docs/intro", "./guide/start", "/docs/guide/start"],
+])("in a site written for Starlight, whose pages end in a slash, a link in %s to %s leads to %s", (url, raw, href) => {
+  const config = makeConfig();
+  const markdown = { ...config.markdown, dialect: "starlight" } as const;
+  const { value: moved } = assembleSite({ ...config, markdown }, content, { drafts: false, strings: {} });
+  const route = moved.routes.find((candidate) => candidate.url === url);
+  if (route === undefined) throw new Error("no route");
+  const link = resolveLink(raw, { site: moved, route });
+  expect(link.kind === "missing" ? undefined : link.href).toBe(href);
+});
