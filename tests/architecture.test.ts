@@ -37,6 +37,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   prismjs: ["src/content/"],
   minisearch: ["src/search/"],
   "sanitize-html": ["src/content/"],
+  parse5: ["src/content/"],
   "sh-syntax": ["src/samples/"],
   sharp: ["src/platform/images/"],
   harfbuzzjs: ["src/platform/cards/"],

@@ -6,6 +6,7 @@ import { withoutNul } from "../model/withoutNul.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
+import { asBrowsersRead } from "./asBrowsersRead.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { highlightCode } from "./code/highlightCode.ts";
 import { linkForeignPictures } from "./foreignPictures.ts";
@@ -26,6 +27,9 @@ interface UntrustedOptions {
 
 /** Longest text that is parsed, characters; a longer one is shown unparsed. */
 const maxLength = 1_000_000;
+
+/** How deep elements may be nested; the tags of deeper ones are left out, their text stays. */
+const maxDepth = 100;
 
 /**
  * Matches what may be raw HTML, a link, an image or a heading; most descriptions have none of them. Matches "<b>", "[a](b)",
@@ -94,6 +98,7 @@ export function renderUntrusted(
     allowProtocolRelative: false,
     disallowedTagsMode: "discard",
     nonTextTags: unread,
+    nestingLimit: maxDepth,
     transformTags: {
       a: (tagName, { href = "", title }) => ({
         tagName,
@@ -112,7 +117,9 @@ export function renderUntrusted(
       ...headingTransforms(shift),
     },
   });
-  const scrolling = linkForeignPictures(safe)
+  // What Markdown alone makes is nested as browsers nest it.
+  const own = markdown.includes("<") ? asBrowsersRead(safe) : safe;
+  const scrolling = linkForeignPictures(own)
     .replaceAll("<table>", scrollingTable)
     .replaceAll("</table>", "</table></div>")
     .replace(codeBlock, (_, language: string | undefined, text: string) => colouredBlock(text, language));

@@ -53,7 +53,7 @@ test("a text of nothing but tags that nothing closes takes no time to speak of",
 
 test("Markdown and harmless HTML stay, also when a tag is never closed", () => {
   expect(renderUntrusted("A **b** `c`<br>d | `{x}` {{y}}")).toBe(
-    "<p>A <strong>b</strong> <code>c</code><br />d | <code>{x}</code> {{y}}</p>\n",
+    "<p>A <strong>b</strong> <code>c</code><br>d | <code>{x}</code> {{y}}</p>\n",
   );
   expect(renderUntrusted("| a | b |\n|---|--:|\n| 1 | 2 |")).toContain('<td align="right">2</td>');
   expect(renderUntrusted("```json\n{}\n```")).toBe(
