@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "../readOptions.mjs";
 import { measure } from "./measure.mjs";
 import { peers, versions } from "./peers.mjs";
 
@@ -19,26 +19,19 @@ const {
   only = scale === undefined ? "" : "hubdocs, no search",
   rounds: roundsAsked,
   keep,
-} = optionsOf({
-  pages: { ...text, default: "100,1000,5000,10000" },
-  scale: text,
-  only: text,
-  rounds: { ...text, default: "1" },
-  keep: text,
-});
+} = readOptions(
+  {
+    pages: { ...text, default: "100,1000,5000,10000" },
+    scale: text,
+    only: text,
+    rounds: { ...text, default: "1" },
+    keep: text,
+  },
+  "scripts/bench/bench.mjs",
+);
 const sizes = (scale ?? sizesAsked).split(",").map(Number);
 const rounds = Number(roundsAsked);
 const work = keep ?? mkdtempSync(join(tmpdir(), "hubdocs-bench-"));
-
-/** What the call asks for. A call that cannot be read must not start an hour of measuring. */
-function optionsOf(options) {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    console.error(`${error.message}\nThe first lines of scripts/bench/bench.mjs name the options.`);
-    process.exit(2);
-  }
-}
 
 /** Bytes of all files below a folder. */
 function sizeOf(folder) {

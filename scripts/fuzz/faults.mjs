@@ -76,7 +76,8 @@ function elementsOf(document) {
   const waiting = [document];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node.tagName !== undefined) elements.push(node);
-    waiting.push(...(node.childNodes ?? []), ...(node.content?.childNodes ?? []));
+    for (const child of node.childNodes ?? []) waiting.push(child);
+    if (node.content !== undefined) waiting.push(node.content);
   }
   return elements;
 }

@@ -7,21 +7,28 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { readOptions } from "../readOptions.mjs";
 import { faultsOf } from "./faults.mjs";
 import { kinds } from "./kinds.mjs";
 import { mutate, randomFrom } from "./mutate.mjs";
 
 const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const text = { type: "string" };
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     kinds: { ...text, default: Object.keys(kinds).join(",") },
     count: { ...text, default: "100" },
     seed: { ...text, default: String(Date.now() % 1_000_000) },
     minutes: { ...text, default: "15" },
   },
-});
+  "scripts/fuzz/fuzz.mjs",
+);
+const names = values.kinds.split(",");
+const unknown = names.find((name) => !Object.hasOwn(kinds, name));
+if (unknown !== undefined) {
+  console.error(`There is no kind "${unknown}"; there are ${Object.keys(kinds).join(", ")}.`);
+  process.exit(2);
+}
 const count = Number(values.count);
 const seed = Number(values.seed);
 const endsAt = Date.now() + Number(values.minutes) * 60_000;
@@ -99,9 +106,8 @@ function keep({ name, kind, inputs, faults, first }) {
 let passed = 0;
 let failed = 0;
 console.log(`seed ${seed}`);
-for (const name of values.kinds.split(",")) {
+for (const name of names) {
   const kind = kinds[name];
-  if (kind === undefined) throw new Error(`There is no kind ${name}; there are ${Object.keys(kinds).join(", ")}`);
   const donors = kind.seeds();
   // Each kind has numbers of its own, so that its inputs are the same whichever others run.
   const random = randomFrom(seed ^ Object.keys(kinds).indexOf(name));
