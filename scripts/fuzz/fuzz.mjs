@@ -1,5 +1,5 @@
 // Builds sites from texts that were changed at random, with the real command, and looks at what it says and writes.
-//   npm run fuzz -- [--kinds markdown,untrusted,yaml,config,specs] [--count 100] [--seed NUMBER] [--minutes 15]
+//   npm run fuzz -- [--kinds markdown,untrusted,yaml,config,specs,trees] [--count 100] [--seed NUMBER] [--minutes 15]
 // `count` is for each kind. An input at fault is made as short as possible and kept in fuzz-failures/, beside what is wrong
 // with it. The same seed gives the same inputs.
 import { spawnSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { readOptions } from "../readOptions.mjs";
 import { faultsOf } from "./faults.mjs";
 import { kinds } from "./kinds.mjs";
-import { mutate, randomFrom } from "./mutate.mjs";
+import { randomFrom } from "./mutate.mjs";
 
 const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const text = { type: "string" };
@@ -116,7 +116,7 @@ for (const name of names) {
   while (done < count && Date.now() < endsAt) {
     const first = done;
     const inputs = Array.from({ length: Math.min(kind.batch, count - done) }, () =>
-      mutate(donors[Math.floor(random() * donors.length)], { random, donors }),
+      kind.change(donors[Math.floor(random() * donors.length)], { random, donors }),
     );
     done += inputs.length;
     const faults = faultsWith(kind, inputs);

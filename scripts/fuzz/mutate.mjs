@@ -1,4 +1,5 @@
 // Changes texts at random, the same way for the same seed.
+import { dump, load } from "js-yaml";
 
 /** Numbers from 0 to 1 that follow from a seed alone (mulberry32). @param {number} seed */
 export function randomFrom(seed) {
@@ -118,4 +119,80 @@ export function mutate(text, { random, donors }) {
   const bytes = Buffer.from(changed, "utf8");
   if (random() < 0.03 && bytes.length > 0) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
   return bytes;
+}
+
+const hostileValues = [
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1e308,
+    "",
+    "a",
+    "__proto__",
+    "#/",
+    "#/components/schemas/Room",
+    "../x.yaml",
+    "http://127.0.0.1:9/x",
+  ],
+  ...[
+    [],
+    {},
+    [null],
+    [[]],
+    { $ref: "#" },
+    { $ref: "#/paths" },
+    { type: ["string", null] },
+    { oneOf: [{}] },
+    JSON.parse('{"__proto__":{"a":1}}'),
+  ],
+];
+
+/**
+ * Changes one to eight places of a document in YAML, which can be read afterwards: values are replaced, by others of the
+ * document too, taken out, repeated, or get another name.
+ * @param {string} text
+ * @param {{ random: () => number, donors: readonly string[] }} by
+ * @returns {Buffer} The document as YAML.
+ */
+export function mutateTree(text, by) {
+  const { random } = by;
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const document = load(text);
+  for (let left = 1 + Math.floor(random() * 8); left > 0; left -= 1) {
+    const places = placesOf(document);
+    if (places.length === 0) break;
+    const { holder, key } = pick(places);
+    const other = pick(places);
+    const copy = () => structuredClone(other.holder[other.key]);
+    const change = pick(["replace", "copy", "copy", "remove", "rename", "repeat", "text"]);
+    if (change === "replace") put(holder, key, structuredClone(pick(hostileValues)));
+    else if (change === "copy") put(holder, key, copy());
+    else if (change === "remove") Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key];
+    else if (change === "repeat" && Array.isArray(holder)) holder.push(copy());
+    else if (change === "text")
+      put(holder, key, mutate(JSON.stringify(holder[key]).slice(0, 2000), by).toString("utf8"));
+    else if (!Array.isArray(holder)) put(holder, pick([String(other.key), ...pieces]), copy());
+  }
+  return Buffer.from(dump(document, { noRefs: true, lineWidth: -1 }));
+}
+
+/** Sets a property, whatever it is called: assigning to `__proto__` would make no property. */
+const put = (holder, key, value) =>
+  Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
+
+/** All values of a document by their holders. */
+function placesOf(document) {
+  const places = [];
+  const waiting = [document];
+  for (let holder = waiting.pop(); holder !== undefined && places.length < 50_000; holder = waiting.pop()) {
+    if (typeof holder !== "object" || holder === null) continue;
+    for (const key of Object.keys(holder)) {
+      places.push({ holder, key });
+      waiting.push(holder[key]);
+    }
+  }
+  return places;
 }

@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL("../../scripts/fuzz/fuzz.mjs", import.meta.
 
 test.each([
   ["markdown,untrusted", 100],
-  ["yaml,specs", 20],
+  ["yaml,specs,trees", 15],
   ["config", 5],
 ])("%s: whatever is changed, nothing breaks", (kinds, count) => {
   const folder = mkdtempSync(join(tmpdir(), "hubdocs-fuzz-test-"));

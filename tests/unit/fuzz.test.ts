@@ -1,13 +1,13 @@
 // What decides in `npm run fuzz`: whether a fault is seen, and whether a seed gives the same inputs again.
 import { fileURLToPath } from "node:url";
+import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 
+type Mutate = (text: string, by: { readonly random: () => number; readonly donors: readonly string[] }) => Uint8Array;
 interface Mutation {
   readonly randomFrom: (seed: number) => () => number;
-  readonly mutate: (
-    text: string,
-    by: { readonly random: () => number; readonly donors: readonly string[] },
-  ) => Uint8Array;
+  readonly mutate: Mutate;
+  readonly mutateTree: Mutate;
 }
 interface Run {
   readonly status: number | null;
@@ -22,19 +22,25 @@ interface Faults {
   readonly faultsOfPage: (bytes: Uint8Array, options: { readonly untrusted: boolean }) => readonly string[];
 }
 const scripts = fileURLToPath(new URL("../../scripts/fuzz/", import.meta.url));
-const { mutate, randomFrom }: Mutation = await import(/* @vite-ignore */ `${scripts}mutate.mjs`);
+const { mutate, mutateTree, randomFrom }: Mutation = await import(/* @vite-ignore */ `${scripts}mutate.mjs`);
 const { faultsOf, faultsOfPage }: Faults = await import(/* @vite-ignore */ `${scripts}faults.mjs`);
 
-test("a seed gives the same inputs again, another seed others", () => {
-  const inputsOf = (seed: number): readonly string[] => {
-    const random = randomFrom(seed);
-    return Array.from({ length: 50 }, () =>
-      Buffer.from(mutate("# A\n\nSome *words*.\n", { random, donors: ["- b\n"] })).toString("latin1"),
-    );
-  };
-  expect(inputsOf(1)).toEqual(inputsOf(1));
-  expect(inputsOf(1)).not.toEqual(inputsOf(2));
-  expect(new Set(inputsOf(1)).size).toBeGreaterThan(40);
+const changed = (change: Mutate, text: string, seed: number): readonly string[] => {
+  const random = randomFrom(seed);
+  return Array.from({ length: 50 }, () => Buffer.from(change(text, { random, donors: ["- b\n"] })).toString("latin1"));
+};
+
+test.each([
+  ["a text", mutate, "# A\n\nSome *words*.\n"],
+  ["a document", mutateTree, "a: { b: [1, 2], c: d }\ne: [{ f: g }]\n"],
+])("of %s a seed gives the same inputs again, another seed others", (_, change, text) => {
+  expect(changed(change, text, 1)).toEqual(changed(change, text, 1));
+  expect(changed(change, text, 1)).not.toEqual(changed(change, text, 2));
+  expect(new Set(changed(change, text, 1)).size).toBeGreaterThan(40);
+});
+
+test("a changed document can be read", () => {
+  for (const text of changed(mutateTree, "a: { b: [1, 2], c: d }\ne: [{ f: g }]\n", 3)) load(text);
 });
 
 const pageWith = (body: string): string =>
