@@ -29,8 +29,12 @@ if (unknown !== undefined) {
   console.error(`There is no kind "${unknown}"; there are ${Object.keys(kinds).join(", ")}.`);
   process.exit(2);
 }
-const count = Number(values.count);
-const seed = Number(values.seed);
+const [count, seed] = [Number(values.count), Number(values.seed)];
+// Without inputs nothing would be at fault.
+if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
+  console.error("--count and --seed are whole numbers, and --count at least 1.");
+  process.exit(2);
+}
 const endsAt = Date.now() + Number(values.minutes) * 60_000;
 // A page may take ten seconds; the rest is room for slow machines.
 const batchLimitMs = 120_000;

@@ -15,66 +15,15 @@ export function randomFrom(seed) {
 // What has a meaning in Markdown, HTML, YAML, JSON, addresses or JavaScript, and what is hard to read.
 const pieces = [
   ..."<>[](){}|*_`~#!&\\:-+=$%@^\"'/?.,;\n\t \r\0\u2028\u200f\u200b\ufeff\ud83d",
-  ...["```", "~~~", "---", "***", "<!--", "-->", "]]>", "<![CDATA[", "</", "<a href=", "<script>", "</script>", "<svg"],
-  ...[
-    "<details>",
-    "</details>",
-    "<table>",
-    "<b onclick=x>",
-    "<img src=x onerror=x>",
-    "javascript:x",
-    "data:text/html,x",
-  ],
-  ...[
-    "&#x",
-    "&amp",
-    "&lt;",
-    "[^1]",
-    "[^1]:",
-    "[a]: ",
-    "![",
-    "](",
-    ":::note",
-    ":::",
-    "||",
-    "|-|",
-    "- [ ] ",
-    "> ",
-    "1. ",
-  ],
-  ...[
-    "!!js/function ",
-    "&a ",
-    "*a",
-    "<<: *a",
-    "? ",
-    "- - ",
-    ": |",
-    ": >-",
-    "%YAML 9",
-    "{{7*7}}",
-    "$".concat("{x}"),
-    "<%= x %>",
-    "~",
-  ],
-  ...["__proto__", "constructor", "toString", "$ref", "#/components/schemas/", "../", "%2e%2e/", "//", "null", "true"],
-  ...[
-    "0x1F",
-    "1e999",
-    "-0",
-    ".nan",
-    "2026-02-30",
-    "oneOf",
-    "type",
-    "items",
-    "properties",
-    "🏠",
-    "й",
-    "ґ",
-    "ʼ",
-    "ع",
-    "\r\n",
-  ],
+  ..."```¦~~~¦---¦***¦<!--¦-->¦]]>¦<![CDATA[¦</¦<a href=¦<script>¦</script>¦<svg¦<details>¦</details>¦<table>".split(
+    "¦",
+  ),
+  ..."<b onclick=x>¦<img src=x onerror=x>¦javascript:x¦data:text/html,x¦&#x¦&amp¦&lt;¦[^1]¦[^1]:¦[a]: ¦![¦](".split(
+    "¦",
+  ),
+  ...":::note¦:::¦||¦|-|¦- [ ] ¦> ¦1. ¦!!js/function ¦&a ¦*a¦<<: *a¦? ¦- - ¦: |¦: >-¦%YAML 9¦{{7*7}}".split("¦"),
+  ...`$\{x}¦<%= x %>¦~¦__proto__¦constructor¦toString¦$ref¦#/components/schemas/¦../¦%2e%2e/¦//¦null¦true`.split("¦"),
+  ..."0x1F¦1e999¦-0¦.nan¦2026-02-30¦oneOf¦type¦items¦properties¦🏠¦й¦ґ¦ʼ¦ع¦\r\n".split("¦"),
 ];
 
 const changes = [
@@ -121,34 +70,11 @@ export function mutate(text, { random, donors }) {
   return bytes;
 }
 
-const hostileValues = [
-  ...[
-    null,
-    true,
-    false,
-    0,
-    -1,
-    1e308,
-    "",
-    "a",
-    "__proto__",
-    "#/",
-    "#/components/schemas/Room",
-    "../x.yaml",
-    "http://127.0.0.1:9/x",
-  ],
-  ...[
-    [],
-    {},
-    [null],
-    [[]],
-    { $ref: "#" },
-    { $ref: "#/paths" },
-    { type: ["string", null] },
-    { oneOf: [{}] },
-    JSON.parse('{"__proto__":{"a":1}}'),
-  ],
-];
+const hostileValues = JSON.parse(`[
+  null, true, false, 0, -1, 1e308, "", "a", "__proto__", "#/", "#/components/schemas/Room", "../x.yaml",
+  "http://127.0.0.1:9/x", [], {}, [null], [[]], { "$ref": "#" }, { "$ref": "#/paths" }, { "type": ["string", null] },
+  { "oneOf": [{}] }, { "__proto__": { "a": 1 } }
+]`);
 
 /**
  * Changes one to eight places of a document in YAML, which can be read afterwards: values are replaced, by others of the

@@ -7,8 +7,8 @@ import { htmlReferences } from "../source/escapeHtml.ts";
 const startTag = /<[a-z][a-z0-9]*(?: [^\s"=<>]+="[^"]*")+>/g;
 
 /**
- * The same HTML, so that no tag of it has an effect outside of it in any element that may contain paragraphs. Paragraphs
- * that browsers add for end tags without a start are left out. Attributes contain no `<` and `>`.
+ * The same HTML, so that no tag of it has an effect outside of it in any element that may contain paragraphs. Empty
+ * paragraphs, which browsers add for end tags without a start, are left out. Attributes contain no `<` and `>`.
  * @param html At most some hundred elements deep, without elements whose content is no HTML, such as scripts.
  */
 export function asBrowsersRead(html: string): string {
