@@ -31,11 +31,7 @@ function hugo(name, sidebar, more = []) {
         cpSync(join(root, "scripts/bench", layouts), folder, { recursive: true });
       writeCorpus(join(folder, "content"), pages, "hugo");
     },
-    command: (folder) => [
-      "hugo",
-      ["--quiet", "--source", folder],
-      { env: { ...process.env, HUGO_PARAMS_SIDEBAR: sidebar } },
-    ],
+    command: (folder) => ["hugo", ["--quiet", "--source", folder], { env: { HUGO_PARAMS_SIDEBAR: sidebar } }],
     output: "public",
     edited: join("content", editedPage),
   };

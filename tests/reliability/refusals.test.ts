@@ -83,6 +83,7 @@ function makePlace(): Place {
       encoding: "utf8",
       env: {
         ...process.env,
+        TMPDIR: root,
         NODE_OPTIONS: refusal === undefined ? "" : `--require=${refuse(refusal)}`,
       },
     });

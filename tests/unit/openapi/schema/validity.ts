@@ -5,12 +5,23 @@ import addFormats from "ajv-formats";
 /** Says why a value is not valid; `undefined` when it is. */
 export type Judge = (value: unknown) => string | undefined;
 
-/** A judge by a schema whose references point into a document. */
-export function createJudge(schema: unknown, root: unknown): Judge {
+/** Validators by the document that references point into: what one schema refers to is compiled once for all. */
+const validators = new WeakMap<object, Ajv2020>();
+
+function validatorFor(root: object): Ajv2020 {
+  const known = validators.get(root);
+  if (known !== undefined) return known;
   const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false, validateSchema: false });
   addFormats.default(ajv);
-  ajv.addSchema({ $id: "https://example.com/api", ...asObject(root) });
-  const validate = ajv.compile({ $id: "https://example.com/one", allOf: [withBase(schema)] });
+  ajv.addSchema({ $id: "https://example.com/api", ...root });
+  validators.set(root, ajv);
+  return ajv;
+}
+
+/** A judge by a schema whose references point into a document. */
+export function createJudge(schema: unknown, root: unknown): Judge {
+  const ajv = validatorFor(asObject(root));
+  const validate = ajv.compile({ allOf: [withBase(schema)] });
   return (value) => (validate(value) ? undefined : `${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)}`);
 }
 
