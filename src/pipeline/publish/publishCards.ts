@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
 import type { SocialCard } from "../../model/socialCard.ts";
 import { openImageCache } from "../../platform/images/imageCache.ts";
 import type { Staging } from "../../platform/output/staging.ts";
+import { withLargeHeaps } from "../../platform/workers/frugalHeaps.ts";
 import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../../platform/workers/workerPool.ts";
 import { cardPathOf } from "../../site/socialCard.ts";
@@ -81,24 +82,26 @@ export async function publishCards(
   } satisfies CardSettings);
   for (const { path } of waiting) staging.claim(path);
   let done = 0;
-  const failures = await mapInWorkers<CardAnswer, Failure | undefined>(world.workers, itemsOf(waiting), {
-    job: "card",
-    limitMs: world.itemLimitMs,
-    // Drawing one card takes about as long as making eight pages.
-    expected: waiting.length * 8,
-    batchItems: 8,
-    signal: world.signal,
-    finish: (outcome, index) => {
-      const planned = waiting[index];
-      if (planned === undefined) throw bugError("A result without a card");
-      done += 1;
-      world.progress({ phase: "cards", done, total: waiting.length });
-      if (outcome.kind === "stopped") return { title: planned.card.title, reason: whyStopped(outcome) };
-      if (outcome.value.kind === "failed") return { title: planned.card.title, reason: outcome.value.reason };
-      staging.note(planned.path, planned.digest);
-      return undefined;
-    },
-  });
+  const draw = () =>
+    mapInWorkers<CardAnswer, Failure | undefined>(world.workers, itemsOf(waiting), {
+      job: "card",
+      limitMs: world.itemLimitMs,
+      // Drawing one card takes about as long as making eight pages.
+      expected: waiting.length * 8,
+      batchItems: 8,
+      signal: world.signal,
+      finish: (outcome, index) => {
+        const planned = waiting[index];
+        if (planned === undefined) throw bugError("A result without a card");
+        done += 1;
+        world.progress({ phase: "cards", done, total: waiting.length });
+        if (outcome.kind === "stopped") return { title: planned.card.title, reason: whyStopped(outcome) };
+        if (outcome.value.kind === "failed") return { title: planned.card.title, reason: outcome.value.reason };
+        staging.note(planned.path, planned.digest);
+        return undefined;
+      },
+    });
+  const failures = await withLargeHeaps(waiting.length, draw);
   await openImageCache(imageFolder).prune();
   return { value: paths, diagnostics: failuresOf(failures.filter((failure) => failure !== undefined)) };
 }

@@ -2,7 +2,7 @@
 import type sharp from "sharp";
 import { firstLineOf } from "../../model/firstLineOf.ts";
 import { cardPictures, cardSize } from "../../model/socialCard.ts";
-import { indexedPng } from "./indexedPng.ts";
+import { openIndexedPng } from "./indexedPng.ts";
 
 /** A picture file of the site. */
 export interface CardPictureFile {
@@ -35,6 +35,7 @@ export async function openCardPainter(files: CardPictureFiles): Promise<CardPain
   const load = (await import("sharp")).default;
   load.cache(false);
   load.concurrency(1); // several cards are drawn at the same time instead
+  const indexedPng = openIndexedPng();
   const logo = files.logo && (await drawn(files.logo, (bytes) => logoOf(bytes, load)));
   const background = files.background && (await drawn(files.background, (bytes) => backgroundOf(bytes, load)));
   return {

@@ -1,6 +1,6 @@
 // Writes drawn pictures, which have few colours, as PNG with a palette. Measured on cards: the same size as that of a
 // general quantiser in a third of the time.
-import { crc32, deflateSync } from "node:zlib";
+import { constants, crc32, deflateSync } from "node:zlib";
 
 /** Pixels of a picture, four bytes each. Their transparency is ignored. */
 interface Pixels {
@@ -10,13 +10,24 @@ interface Pixels {
 }
 
 const mostColors = 256;
-/** Measured: a higher level takes twice as long and saves a twentieth. */
-const compression = 5;
+/** Looks for runs of equal bytes alone. Measured on cards: a general search takes four times as long and saves a tenth. */
+const compression = { strategy: constants.Z_RLE } as const;
 
-/** Bytes of a PNG; `undefined` when the picture has too many colours. */
-export function indexedPng(pixels: Pixels): Buffer | undefined {
-  const indexed = indexPixels(pixels);
-  return indexed && formatPng(pixels, indexed);
+/** Equal pixels from which on filling a part of an array is faster than setting one after the other. */
+const longRun = 24;
+
+/** Writes a picture as PNG; gives `undefined` when it has too many colours. */
+type PngWriter = (pixels: Pixels) => Buffer | undefined;
+
+/** Writes one picture after the other, in the same memory when they have the same size: it would be much garbage. */
+export function openIndexedPng(): PngWriter {
+  const kept = { rows: new Uint8Array() };
+  return (pixels) => {
+    const size = pixels.height * (pixels.width + 1);
+    if (kept.rows.length !== size) kept.rows = new Uint8Array(size);
+    const palette = indexPixels(pixels, kept.rows);
+    return palette && formatPng(pixels, { rows: kept.rows, palette });
+  };
 }
 
 interface Indexed {
@@ -25,21 +36,33 @@ interface Indexed {
   readonly palette: Uint8Array;
 }
 
-/** Areas keep their exact colours; the mixed colours at the edges of letters are reduced to four bits a channel. */
-function indexPixels({ width, height, data }: Pixels): Indexed | undefined {
+/**
+ * Fills in the rows and gives the palette. Areas keep their exact colours; the mixed colours at the edges of letters are
+ * reduced to four bits a channel.
+ */
+function indexPixels({ width, height, data }: Pixels, rows: Uint8Array): Uint8Array | undefined {
   // A view of 32-bit numbers has to begin at a multiple of four bytes.
-  const { buffer, byteOffset } = data.byteOffset % 4 === 0 ? data : data.slice();
+  const { buffer, byteOffset } = data.byteOffset % 4 === 0 ? data : new Uint8Array(data);
   const pixels = new Uint32Array(buffer, byteOffset, width * height);
+  const bytes = Buffer.from(buffer, byteOffset, width * height * 4);
   const areas = new Map<number, number>();
   const edges = new Int16Array(4096).fill(-1);
   const palette: number[] = [];
   const add = (pixel: number): number => palette.push(pixel & 0xff, (pixel >> 8) & 0xff, (pixel >> 16) & 0xff) / 3 - 1;
-  const rows = new Uint8Array(height * (width + 1));
+  const lineBytes = 4 * width;
+  const rowBytes = width + 1;
   let at = 0;
   let place = 0;
   for (let y = 0; y < height; y += 1) {
-    at += 1;
     const end = place + width;
+    const here = 4 * place;
+    if (y > 0 && bytes.compare(bytes, here - lineBytes, here, here, here + lineBytes) === 0) {
+      rows.copyWithin(at, at - rowBytes, at);
+      at += rowBytes;
+      place = end;
+      continue;
+    }
+    at += 1;
     while (place < end) {
       const pixel = pixels[place] ?? 0;
       let next = place + 1;
@@ -54,12 +77,14 @@ function indexPixels({ width, height, data }: Pixels): Indexed | undefined {
         if (index < 0) index = edges[edge] = add(pixel);
       }
       if (index >= mostColors) return undefined;
-      rows.fill(index, at, at + next - place);
-      at += next - place;
+      const last = at + next - place;
+      if (next - place > longRun) rows.fill(index, at, last);
+      else for (let each = at; each < last; each += 1) rows[each] = index;
+      at = last;
       place = next;
     }
   }
-  return { rows, palette: Uint8Array.from(palette) };
+  return Uint8Array.from(palette);
 }
 
 function formatPng({ width, height }: Pixels, { rows, palette }: Indexed): Buffer {
@@ -71,7 +96,7 @@ function formatPng({ width, height }: Pixels, { rows, palette }: Indexed): Buffe
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
     chunk("PLTE", palette),
-    chunk("IDAT", deflateSync(rows, { level: compression })),
+    chunk("IDAT", deflateSync(rows, compression)),
     chunk("IEND", new Uint8Array()),
   ]);
 }
