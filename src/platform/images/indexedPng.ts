@@ -62,6 +62,7 @@ function indexPixels({ width, height, data }: Pixels, rows: Uint8Array): Uint8Ar
       place = end;
       continue;
     }
+    rows[at] = 0; // no filter
     at += 1;
     while (place < end) {
       const pixel = pixels[place] ?? 0;
