@@ -9,7 +9,7 @@ import { appendFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirS
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { readOptions } from "../readOptions.mjs";
-import { measure } from "./measure.mjs";
+import { environment, measure } from "./measure.mjs";
 import { peers, versions } from "./peers.mjs";
 
 const text = { type: "string" };
@@ -72,6 +72,7 @@ function benchOthers(pages) {
   return names.flatMap((name) => {
     const { stdout } = spawnSync("bash", [script, name, String(pages)], {
       encoding: "utf8",
+      env: environment,
       stdio: ["ignore", "pipe", "inherit"],
     });
     const lines = stdout.split("\n").filter((line) => line.startsWith("{"));

@@ -11,7 +11,8 @@ const timed = 'TIMEFORMAT="cpu %U %S"; time "$@"';
  * The environment of what is measured. Node reads these certificates whenever it starts, for 0.1 seconds of processor time,
  * so where a machine has them set, only tools that are written for Node would take that much longer.
  */
-const { NODE_EXTRA_CA_CERTS: _, ...environment } = process.env;
+const { NODE_EXTRA_CA_CERTS: _, ...others } = process.env;
+export const environment = others;
 
 /** Processes by id: parent and resident bytes. */
 function readProcesses() {

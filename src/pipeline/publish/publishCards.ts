@@ -86,7 +86,7 @@ export async function publishCards(
     mapInWorkers<CardAnswer, Failure | undefined>(world.workers, itemsOf(waiting), {
       job: "card",
       limitMs: world.itemLimitMs,
-      // Drawing one card takes about as long as making eight pages.
+      // Drawing one card takes about as long as making eight small pages, or three large ones.
       expected: waiting.length * 8,
       batchItems: 8,
       signal: world.signal,
