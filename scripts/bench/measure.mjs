@@ -7,11 +7,11 @@ const pageBytes = 4096;
 /** Bash counts the processor time of a command with all that it has waited for. */
 const timed = 'TIMEFORMAT="cpu %U %S"; time "$@"';
 
+const { NODE_EXTRA_CA_CERTS: _, ...others } = process.env;
 /**
  * The environment of what is measured. Node reads these certificates whenever it starts, for 0.1 seconds of processor time,
  * so where a machine has them set, only tools that are written for Node would take that much longer.
  */
-const { NODE_EXTRA_CA_CERTS: _, ...others } = process.env;
 export const environment = others;
 
 /** Processes by id: parent and resident bytes. */
