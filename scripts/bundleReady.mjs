@@ -22,7 +22,7 @@ try {
     overrides: { offline: false },
   });
   const paths = new Set();
-  const { parts, files } = await makeReadyParts({
+  const { list, files } = await makeReadyParts({
     siteFolder,
     packageFolder,
     workFolder: folder,
@@ -38,8 +38,8 @@ try {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
   }
-  const renderer = { ...parts.renderer, name: await makeScript(join(folder, parts.renderer.name)) };
-  writeFileSync(join(folder, "ready.json"), JSON.stringify({ ...parts, renderer, inputs }));
+  const renderer = { ...list.renderer, name: await makeScript(join(folder, list.renderer.name)) };
+  writeFileSync(join(folder, "ready.json"), JSON.stringify({ ...list, renderer, inputs }));
 } finally {
   rmSync(siteFolder, { recursive: true });
 }

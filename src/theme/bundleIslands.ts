@@ -6,11 +6,10 @@ import { bundlePlainScript } from "./bundleClient.ts";
 import { bundleOfflineIslands } from "./bundleOfflineIslands.ts";
 import { problemsOf } from "./esbuildDiagnostics.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { IslandBundle } from "./islandBuild.ts";
 import { islandBuild } from "./islandBuild.ts";
 import { type Island, importOf } from "./islands.ts";
 import type { TemplateSources } from "./templatePlugin.ts";
-import type { EmittedFile, IslandScript, ThemeInput } from "./theme.ts";
+import type { EmittedFile, IslandBundle, IslandScript, ThemeInput } from "./theme.ts";
 
 /** Bundles all islands; `undefined` when one of them is malformed. */
 export async function bundleIslands(

@@ -5,11 +5,10 @@ import { build } from "esbuild";
 import { offlineIslands } from "../model/offline.ts";
 import { bundlePlainScript } from "./bundleClient.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { IslandBundle } from "./islandBuild.ts";
 import { islandBuild } from "./islandBuild.ts";
 import { type Island, importOf } from "./islands.ts";
 import type { TemplateSources } from "./templatePlugin.ts";
-import type { EmittedFile, IslandScript, ThemeInput } from "./theme.ts";
+import type { EmittedFile, IslandBundle, IslandScript, ThemeInput } from "./theme.ts";
 
 /** Bundles all islands into one script. @throws what the bundler throws when a part is malformed. */
 export async function bundleOfflineIslands(

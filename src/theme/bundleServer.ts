@@ -1,7 +1,7 @@
 // Bundles the renderer with a site's templates and React into one module for Node.
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { type Hash, hashText } from "../model/brands.ts";
+import { hashText } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
@@ -12,17 +12,8 @@ import { noteInputs } from "./noteInputs.ts";
 import { removeOldModules } from "./oldModules.ts";
 import type { TemplateFile } from "./templateFiles.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
-import type { ThemeInput } from "./theme.ts";
+import type { ServerBundle, ThemeInput } from "./theme.ts";
 import { writeModule } from "./writeModule.ts";
-
-/** The server bundle. */
-export interface ServerBundle {
-  /** Absolute path; its name holds the digest, so a changed bundle is a new module for `import`. */
-  readonly file: string;
-  readonly hash: Hash;
-  /** Where its lines come from: a source map, whose paths begin at the work folder. Absent where no file of the site is in it. */
-  readonly map?: string;
-}
 
 /** Bundles and writes the renderer; nothing is written when a template is wrong. */
 export async function bundleServer(

@@ -14,7 +14,7 @@ import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { assetEndings, inOwnStyle, staticAddresses, styleHint } from "./styleSources.ts";
 import { styleWarnings } from "./styleWarnings.ts";
-import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
+import type { EmittedFile, StyleBundle, Theme, ThemeInput } from "./theme.ts";
 
 /** Files of the built-in style in the order in which later rules win. */
 const styleFiles = [
@@ -48,13 +48,6 @@ const styleFiles = [
   "api-overview",
   "print",
 ];
-
-/** The style and the files it needs. */
-interface StyleBundle {
-  readonly emitted: readonly EmittedFile[];
-  readonly stylePath: string;
-  readonly fontPaths: Theme["fontPaths"];
-}
 
 /** Bundles the style. A file that is missing or malformed is an error of the site. */
 export async function bundleStyles(input: ThemeInput): Promise<Outcome<StyleBundle | undefined>> {

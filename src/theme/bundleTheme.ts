@@ -8,25 +8,26 @@ import { loadStrings } from "./loadStrings.ts";
 import type { TemplateFile } from "./templateFiles.ts";
 import type { TemplateSources } from "./templatePlugin.ts";
 import { findTemplateSources } from "./templateSources.ts";
-import type { Theme, ThemeInput } from "./theme.ts";
+import { assembleTheme, type Theme, type ThemeInput, type ThemeParts } from "./theme.ts";
 import { findUnknownTexts } from "./unknownTexts.ts";
 import { withBundler } from "./withBundler.ts";
 
 /**
  * Bundles a site's theme and writes its renderer into the work folder. What is wrong in the site's own files is
  * reported; then there is no theme.
+ * @param ready Parts that need not be bundled.
  */
-export function bundleTheme(input: ThemeInput): Promise<Outcome<Theme | undefined>> {
-  return withBundler(() => bundleParts(input));
+export function bundleTheme(input: ThemeInput, ready: Partial<ThemeParts> = {}): Promise<Outcome<Theme | undefined>> {
+  return withBundler(() => bundleParts(input, ready));
 }
 
-async function bundleParts(input: ThemeInput): Promise<Outcome<Theme | undefined>> {
+async function bundleParts(input: ThemeInput, ready: Partial<ThemeParts>): Promise<Outcome<Theme | undefined>> {
   const sources = await findTemplateSources(input);
   const [server, islands, styles, boot, strings] = await Promise.all([
-    sources.value && bundleServer(input, sources.value),
-    sources.value && bundleIslands(input, sources.value.islands, sources.value),
-    bundleStyles(input),
-    bundleBoot(input),
+    asReady(ready.server) ?? (sources.value && bundleServer(input, sources.value)),
+    asReady(ready.islands) ?? (sources.value && bundleIslands(input, sources.value.islands, sources.value)),
+    asReady(ready.styles) ?? bundleStyles(input),
+    ready.boot ?? bundleBoot(input),
     loadStrings(input),
   ]);
   const own = sources.value === undefined ? [] : ownTemplates(sources.value);
@@ -39,20 +40,13 @@ async function bundleParts(input: ThemeInput): Promise<Outcome<Theme | undefined
   if (islands?.value === undefined)
     return { value: undefined, diagnostics: [...diagnostics, ...(islands?.diagnostics ?? [])] };
   if (styles.value === undefined) return { value: undefined, diagnostics };
-  return {
-    value: {
-      rendererFile: server.value.file,
-      ...(server.value.map === undefined ? {} : { rendererMap: server.value.map }),
-      templatesHash: server.value.hash,
-      emitted: [...styles.value.emitted, boot, ...islands.value.emitted],
-      stylePath: styles.value.stylePath,
-      bootPath: boot.path,
-      islands: islands.value.islands,
-      fontPaths: styles.value.fontPaths,
-      strings: strings.value,
-    },
-    diagnostics,
-  };
+  const parts = { server: server.value, styles: styles.value, boot, islands: islands.value };
+  return { value: assembleTheme(parts, strings.value), diagnostics };
+}
+
+/** A part as bundling it gives it. */
+function asReady<Part>(part: Part | undefined): Outcome<Part> | undefined {
+  return part === undefined ? undefined : { value: part, diagnostics: [] };
 }
 
 const ownTemplates = ({ siteTemplates, additional }: TemplateSources): readonly TemplateFile[] => [

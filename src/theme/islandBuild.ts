@@ -1,12 +1,11 @@
-// How scripts of interactive parts are bundled, whatever form they take: for which browsers, where names lead, what comes
-// of it.
+// How scripts of interactive parts are bundled, whatever form they take: for which browsers, and where names lead.
 import type { BuildOptions, Plugin } from "esbuild";
 import { exactPaths } from "./exactPaths.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { offlineModules } from "./offlineModules.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
-import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
+import type { ThemeInput } from "./theme.ts";
 
 /** Settings of the bundler that all forms have in common. */
 interface IslandBuild extends BuildOptions {
@@ -32,11 +31,4 @@ export function islandBuild(input: ThemeInput, sources: TemplateSources): Island
     tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
     logLevel: "silent",
   };
-}
-
-/** Scripts of the islands. */
-export interface IslandBundle {
-  readonly emitted: readonly EmittedFile[];
-  /** By the name of the island; paths are below the output folder. */
-  readonly islands: Theme["islands"];
 }

@@ -1,31 +1,30 @@
-// Parts of the built-in theme that were bundled when this package was compiled, for sites that change nothing of them.
+// Parts of the built-in theme that were bundled when this package was compiled, for sites that change nothing of the part.
 // Does not load the bundler. Whether the parts are still those of the package's sources is for the caller to say.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Hash, hashText } from "../model/brands.ts";
 import type { ClientFeatures } from "../model/clientFeatures.ts";
-import type { Config } from "../model/config.ts";
-import type { Outcome } from "../model/diagnostic.ts";
 import { clientFeaturesOf } from "./clientFeatures.ts";
-import { loadStrings } from "./loadStrings.ts";
 import { listTemplateNames, listTemplates } from "./templateFiles.ts";
-import type { EmittedFile, Theme, ThemeInput } from "./theme.ts";
+import type { EmittedFile, Theme, ThemeInput, ThemeParts } from "./theme.ts";
 
-/** What lies ready, in `ready.json`; the files of the parts lie beside it under their own paths. */
-export interface ReadyParts {
+/** What lies ready, by name; the files lie in the folder under their own paths. */
+export interface ReadyList {
   /** Names of the built-in templates. */
   readonly templateNames: readonly string[];
   readonly renderer: { readonly name: string; readonly hash: string };
   readonly islands: Theme["islands"];
   /** Paths of the islands' files. */
   readonly islandFiles: readonly string[];
+  /** Names of the templates that they are made from. */
+  readonly islandTemplates: readonly string[];
   readonly stylePath: string;
   /** Paths of the boot script by what it can do. */
   readonly bootPaths: Readonly<Record<string, string>>;
 }
 
-/** The parts and the files of the package that they were made from. */
-interface ReadyList extends ReadyParts {
+/** The list in `ready.json`, with the files of the package that the parts were made from. */
+interface StoredList extends ReadyList {
   readonly inputs: readonly (readonly [path: string, digest: Hash])[];
 }
 
@@ -40,49 +39,53 @@ export const featuresKeyOf = (features: ClientFeatures): string =>
     .join(" ");
 
 /** What lies ready in a package; `undefined` when it is not compiled. */
-export async function readReadyList(packageFolder: string): Promise<ReadyList | undefined> {
+export async function readReadyList(packageFolder: string): Promise<StoredList | undefined> {
   try {
-    const list: ReadyList = JSON.parse(await readFile(join(readyFolderOf(packageFolder), "ready.json"), "utf8"));
+    const list: StoredList = JSON.parse(await readFile(join(readyFolderOf(packageFolder), "ready.json"), "utf8"));
     return list;
   } catch {
     return undefined; // functions that are tested run from their sources
   }
 }
 
-/** The theme of a site that uses the built-in one as it is; `undefined` for any other. */
-export async function readyTheme(
-  input: Pick<ThemeInput, "siteFolder" | "packageFolder" | "config">,
-  parts: ReadyParts,
-): Promise<Outcome<Theme> | undefined> {
-  const { siteFolder, packageFolder, config } = input;
-  const bootPath = parts.bootPaths[featuresKeyOf(clientFeaturesOf(config))];
+/** The parts that a site uses as they are: all, unless it has templates, styles or fonts of its own, or needs no server. */
+export async function findReadyParts(
+  { siteFolder, packageFolder, config }: Pick<ThemeInput, "siteFolder" | "packageFolder" | "config">,
+  list: ReadyList,
+): Promise<Partial<ThemeParts>> {
   const names = await listTemplateNames(packageFolder);
+  if (!isSame(names, list.templateNames)) return {};
   const own = await listTemplates(siteFolder, names);
-  const isOwn = own.value.length > 0 || own.diagnostics.length > 0 || !isPlain(config);
-  if (bootPath === undefined || isOwn || !isSame(names, parts.templateNames)) return undefined;
+  if (own.diagnostics.length > 0) return {};
+  const { theme, offline } = config;
   const folder = readyFolderOf(packageFolder);
-  const paths = [parts.stylePath, bootPath, ...parts.islandFiles];
-  const emitted = await Promise.all(
-    paths.map(async (path): Promise<EmittedFile> => ({ path, bytes: await readFile(join(folder, path)) })),
-  );
-  const { value: strings, diagnostics } = await loadStrings(input);
+  const read = async (path: string): Promise<EmittedFile> => ({ path, bytes: await readFile(join(folder, path)) });
+  const { renderer, stylePath, islands } = list;
+  const bootPath = list.bootPaths[featuresKeyOf(clientFeaturesOf(config))];
+  const inIslands = new Set(list.islandTemplates);
+  const isPlain = theme.css.length === 0 && theme.fonts.length === 0;
+  const hasOwnIslands = own.value.some(({ name }) => inIslands.has(name) || name.startsWith("islands/"));
   return {
-    value: {
-      rendererFile: join(folder, parts.renderer.name),
-      templatesHash: hashText(parts.renderer.hash),
-      emitted,
-      stylePath: parts.stylePath,
-      bootPath,
-      islands: parts.islands,
-      fontPaths: Object.fromEntries(config.locales.map(({ code }) => [code, []])),
-      strings,
-    },
-    diagnostics,
+    ...(own.value.length === 0 && {
+      server: { file: join(folder, renderer.name), hash: hashText(renderer.hash) },
+    }),
+    ...(isPlain && {
+      styles: {
+        stylePath,
+        emitted: [await read(stylePath)],
+        fontPaths: Object.fromEntries(config.locales.map(({ code }) => [code, []])),
+      },
+    }),
+    ...(offline === undefined && bootPath !== undefined && { boot: await read(bootPath) }),
+    ...(offline === undefined &&
+      !hasOwnIslands && { islands: { islands, emitted: await Promise.all(list.islandFiles.map(read)) } }),
   };
 }
 
-function isPlain({ theme, offline }: Config): boolean {
-  return theme.css.length === 0 && theme.fonts.length === 0 && offline === undefined;
+/** Whether nothing has to be bundled. */
+export function isWhole(parts: Partial<ThemeParts>): parts is ThemeParts {
+  const { server, styles, boot, islands } = parts;
+  return server !== undefined && styles !== undefined && boot !== undefined && islands !== undefined;
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

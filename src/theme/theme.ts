@@ -33,6 +33,38 @@ export interface IslandScript extends ScriptFiles {
   readonly companion?: ScriptFiles;
 }
 
+/** The server bundle. */
+export interface ServerBundle {
+  /** Absolute path; its name holds the digest, so a changed bundle is a new module for `import`. */
+  readonly file: string;
+  readonly hash: Hash;
+  /** Where its lines come from: a source map, whose paths begin at the work folder. Absent where no file of the site is in it. */
+  readonly map?: string;
+}
+
+/** Scripts of the interactive parts. */
+export interface IslandBundle {
+  readonly emitted: readonly EmittedFile[];
+  /** By the name of the part; paths are below the output folder. */
+  readonly islands: Theme["islands"];
+}
+
+/** The style and the files that it needs. */
+export interface StyleBundle {
+  readonly emitted: readonly EmittedFile[];
+  readonly stylePath: string;
+  readonly fontPaths: Theme["fontPaths"];
+}
+
+/** What is bundled of a theme, each for itself. */
+export interface ThemeParts {
+  readonly server: ServerBundle;
+  readonly styles: StyleBundle;
+  /** The script of every page. */
+  readonly boot: EmittedFile;
+  readonly islands: IslandBundle;
+}
+
 /** A site's bundled theme. Paths of files are below the output folder, without base URL. */
 export interface Theme {
   /** Absolute path of the server bundle: an ES module with the exports of `src/render/renderPage.tsx`. */
@@ -49,4 +81,19 @@ export interface Theme {
   /** Fonts that pages of a locale load early. */
   readonly fontPaths: Readonly<Record<LocaleCode, readonly string[]>>;
   readonly strings: Readonly<Record<LocaleCode, Strings>>;
+}
+
+/** The theme that parts and texts make. */
+export function assembleTheme({ server, styles, boot, islands }: ThemeParts, strings: Theme["strings"]): Theme {
+  return {
+    rendererFile: server.file,
+    ...(server.map === undefined ? {} : { rendererMap: server.map }),
+    templatesHash: server.hash,
+    emitted: [...styles.emitted, boot, ...islands.emitted],
+    stylePath: styles.stylePath,
+    bootPath: boot.path,
+    islands: islands.islands,
+    fontPaths: styles.fontPaths,
+    strings,
+  };
 }

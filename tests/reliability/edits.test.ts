@@ -20,6 +20,11 @@ const doc = (index: number, change?: Parameters<typeof page>[1]): void =>
   put(docPath(index), page(`Doc ${index}`, change));
 const post = (words: string): void =>
   put("content/en/blog/2026-01-02-first.md", `---\ntitle: Post\ntags: [news]\n---\n\n${words}\n`);
+const spec = (summary: string): void =>
+  put(
+    "specs/hub.yaml",
+    `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      summary: ${summary}\n      responses: { "200": { description: ok } }\n`,
+  );
 const config = (more = ""): string =>
   "title: Edited\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\n" +
   `apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n${more}`;
@@ -32,10 +37,7 @@ beforeAll(async () => {
   put("content/en/pages/index.md", "---\ntitle: Home\n---\n\nWelcome.\n");
   put("content/static/notes.txt", "static\n");
   post("Words of news.");
-  put(
-    "specs/hub.yaml",
-    'openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      responses: { "200": { description: ok } }\n',
-  );
+  spec("First");
   put("hubdocs.config.yaml", config());
   await build({ site });
 }, 120_000);
@@ -76,6 +78,7 @@ const edits: readonly (readonly [name: string, edit: () => void])[] = [
   ["an original whose translation is stale then", () => doc(0, { words: "New words of the original." })],
   ["a post", () => post("Other words of news.")],
   ["a category", () => put("content/en/docs/part1/_category_.yaml", "label: Named\n")],
+  ["a specification", () => spec("Second")],
   ["a static file", () => put("content/static/notes.txt", "other\n")],
   ["a link to that file", () => doc(2, { words: "See [notes](/notes.txt)." })],
   ["the file is gone", () => remove("content/static/notes.txt")],
@@ -96,8 +99,14 @@ const edits: readonly (readonly [name: string, edit: () => void])[] = [
       put("hubdocs.config.yaml", config("theme:\n  css: [theme.css]\n"));
     },
   ],
+  ["that style", () => put("theme.css", "a { color: green }\n")],
   ["a text of the interface", () => put("templates/strings/en.json", '{ "search": "Find" }\n')],
   ["another address of the site", () => put("hubdocs.config.yaml", config("baseUrl: /hub/\n"))],
+  [
+    "a template of the site's own",
+    () => put("templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n"),
+  ],
+  ["an API and a language less", () => put("hubdocs.config.yaml", "title: Another\nurl: https://docs.example.org\n")],
 ];
 
 const foldersOf = (folder: string): readonly string[] =>

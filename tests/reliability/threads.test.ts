@@ -8,7 +8,7 @@ import { put } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
 
 // Long enough for a page on a busy machine, short enough to wait for.
-process.env["HUBDOCS_PAGE_SECONDS"] = "4";
+process.env["HUBDOCS_PAGE_SECONDS"] = "2";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-threads-")));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -51,7 +51,7 @@ test("a page that hangs is named with its file, and the others are built", async
     {
       code: "page-failed",
       severity: "error",
-      message: "/docs/part2/doc7 cannot be rendered: it took longer than 4 seconds",
+      message: "/docs/part2/doc7 cannot be rendered: it took longer than 2 seconds",
       location: { file: "content/en/docs/part2/doc7.md", line: 1, column: 1 },
       hint: "look for an endless loop in the site's own templates",
     },
@@ -67,7 +67,7 @@ test("a template that hangs on every page ends the build after a few of them", a
   // Of two threads the other one may have begun to hang before the third page is given up.
   const { diagnostics } = await build({ site, jobs: 1 });
   const messages = diagnostics.filter(({ code }) => code === "page-failed").map(({ message }) => message);
-  expect(messages.filter((message) => message.endsWith("longer than 4 seconds")).length).toBe(3);
+  expect(messages.filter((message) => message.endsWith("longer than 2 seconds")).length).toBe(3);
   const untried = /^\S+ and (\d+) more cannot be rendered: skipped after too many other pages could not be finished$/;
   const [more, ...others] = messages.flatMap((message) => untried.exec(message)?.[1] ?? []);
   expect(Number(more)).toBeGreaterThanOrEqual(16);
@@ -101,7 +101,7 @@ test("a page that takes all memory of its thread is named, and the others are bu
   );
   process.env["HUBDOCS_PAGE_SECONDS"] = "120";
   const { diagnostics, published } = await build({ site });
-  process.env["HUBDOCS_PAGE_SECONDS"] = "4";
+  process.env["HUBDOCS_PAGE_SECONDS"] = "2";
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   expect(errors.map(({ message }) => message)).toEqual([
     "/docs/part2/doc7 cannot be rendered: it used all available memory",
@@ -129,7 +129,7 @@ test("a specification that takes too long is named with its API and the line tha
   // Shorter than a look at what workers do.
   process.env["HUBDOCS_PAGE_SECONDS"] = "0.01";
   const { diagnostics } = await build({ site, cache: false });
-  process.env["HUBDOCS_PAGE_SECONDS"] = "4";
+  process.env["HUBDOCS_PAGE_SECONDS"] = "2";
   const [finding, ...others] = diagnostics.filter(({ severity }) => severity === "error");
   expect(others).toEqual([]);
   expect(finding?.message).toMatch(/^The specification of the API "hub" cannot be read: it took longer than 0 seconds/);

@@ -1,5 +1,5 @@
-// The theme of a build: the built-in one as it lies ready; or from the cache while everything that it was bundled from is
-// the same, else bundled anew. The bundler itself is loaded only then.
+// The theme of a build: what of the built-in one the site uses lies ready; the rest comes from the cache while everything
+// that it was bundled from is the same, and is else bundled anew. The bundler itself is loaded only then.
 import type { Hash } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
@@ -7,46 +7,67 @@ import { areUnchanged, type BundleInput, digestOfFolder, readInputs } from "../.
 import { type KeptRenderer, readRenderer } from "../../platform/cache/rendererFile.ts";
 import { packValue, unpackValue } from "../../platform/cache/storedValue.ts";
 import { clientFeaturesOf } from "../../theme/clientFeatures.ts";
-import { readReadyList, readyTheme } from "../../theme/readyParts.ts";
+import { loadStrings } from "../../theme/loadStrings.ts";
+import { findReadyParts, isWhole, readReadyList } from "../../theme/readyParts.ts";
 import { listTemplateNames, listTemplates } from "../../theme/templateFiles.ts";
-import type { Theme } from "../../theme/theme.ts";
+import { assembleTheme, type Theme, type ThemeParts } from "../../theme/theme.ts";
 import { writeModule } from "../../theme/writeModule.ts";
 import type { World } from "../world.ts";
 import { tryTemplates } from "./tryTemplates.ts";
 
 interface StoredTheme {
   readonly theme: Omit<Theme, "rendererFile" | "rendererMap">;
-  readonly renderer: KeptRenderer;
+  /** Absent where it lies ready. */
+  readonly renderer?: KeptRenderer;
   readonly diagnostics: readonly Diagnostic[];
   readonly inputs: readonly BundleInput[];
 }
 
 /** The theme of a site; none when one of its own files is wrong. */
 export async function loadTheme(config: Config, world: World): Promise<Outcome<Theme | undefined>> {
-  const ready = await findReadyTheme(config, world);
-  if (ready !== undefined) return ready;
+  const ready = await findReady(config, world);
+  if (isWhole(ready.parts)) {
+    const { value: strings, diagnostics } = await loadStrings({ ...world, config });
+    return { value: assembleTheme(ready.parts, strings), diagnostics };
+  }
   const { entries, themeStamps: stamps } = world.cache;
   const key = await themeKeyOf(config, world);
   const stored = storedThemeOf(entries.read("theme", key));
   if (stored !== undefined && areUnchanged(stored.inputs, { ...world, stamps })) {
-    const { name, text } = stored.renderer;
-    const rendererFile = `${world.workFolder}/${name}`;
-    await writeModule(rendererFile, new TextEncoder().encode(text));
-    return { value: { ...stored.theme, rendererFile }, diagnostics: stored.diagnostics };
+    const rendererFile = await placeRenderer(stored, ready.parts, world);
+    if (rendererFile !== undefined)
+      return { value: { ...stored.theme, rendererFile }, diagnostics: stored.diagnostics };
   }
   const { bundleTheme } = await import("../../theme/bundleTheme.ts");
   const paths = new Set<string>();
-  const bundled = await bundleTheme({ ...world, config, inputs: paths });
+  const bundled = await bundleTheme({ ...world, config, inputs: paths }, ready.parts);
   const outcome = bundled.value === undefined ? bundled : await withLoadable(bundled.value, bundled.diagnostics, world);
   const isKept = outcome.value !== undefined && !outcome.diagnostics.some(({ severity }) => severity === "error");
   const inputs = isKept ? readInputs(paths, { ...world, stamps }) : undefined;
   if (outcome.value === undefined || inputs === undefined) return outcome;
   const { rendererFile, rendererMap, ...theme } = outcome.value;
   const { diagnostics } = outcome;
-  const kept: StoredTheme = { theme, renderer: readRenderer(rendererFile), diagnostics, inputs };
+  const kept: StoredTheme = {
+    theme,
+    ...(ready.parts.server === undefined && { renderer: readRenderer(rendererFile) }),
+    diagnostics,
+    inputs: [...ready.inputs, ...inputs],
+  };
   entries.put("theme", key, packValue(kept));
   if (rendererMap !== undefined) entries.put("theme", mapKeyOf(theme, world), Buffer.from(rendererMap));
   return outcome;
+}
+
+/** Where the renderer of a stored theme lies; `undefined` when it lay ready then, and does no longer. */
+async function placeRenderer(
+  { renderer }: StoredTheme,
+  { server }: Partial<ThemeParts>,
+  { workFolder }: World,
+): Promise<string | undefined> {
+  if (renderer === undefined) return server?.file;
+  const file = `${workFolder}/${renderer.name}`;
+  await writeModule(file, new TextEncoder().encode(renderer.text));
+  return file;
 }
 
 /** The source map of a theme's server bundle, also of one from the cache; `undefined` when it holds no file of the site. */
@@ -69,13 +90,21 @@ async function withLoadable(
   return { value: undefined, diagnostics: [...diagnostics, fault] };
 }
 
-/** The built-in theme as it was bundled when this package was compiled, unless its sources have been changed since. */
-async function findReadyTheme(config: Config, world: World): Promise<Outcome<Theme> | undefined> {
+/** Parts of the built-in theme as they were bundled when this package was compiled, and what they were made from. */
+interface Ready {
+  readonly parts: Partial<ThemeParts>;
+  readonly inputs: readonly BundleInput[];
+}
+
+/** The parts that a site can use; none when a source of them has been changed since. */
+async function findReady(config: Config, world: World): Promise<Ready> {
   const list = await readReadyList(world.packageFolder);
-  const inputs = list?.inputs.map(([path, digest]): BundleInput => ["package", path, digest]);
-  if (list === undefined || inputs === undefined) return undefined;
-  const theme = await readyTheme({ ...world, config }, list);
-  return theme !== undefined && areUnchanged(inputs, { ...world, stamps: world.cache.themeStamps }) ? theme : undefined;
+  const inputs = list?.inputs.map(([path, digest]): BundleInput => ["package", path, digest]) ?? [];
+  const parts = list === undefined ? {} : await findReadyParts({ ...world, config }, list);
+  const isUsed = Object.keys(parts).length > 0;
+  return isUsed && areUnchanged(inputs, { ...world, stamps: world.cache.themeStamps })
+    ? { parts, inputs }
+    : { parts: {}, inputs: [] };
 }
 
 /** Written by the same program, and proved by its digest. */

@@ -7,8 +7,9 @@ import type { ApiBody } from "../../../src/model/api.ts";
 import type { DocBody } from "../../../src/model/body.ts";
 import type { Outcome } from "../../../src/model/diagnostic.ts";
 import type { EditionProps, PageProps } from "../../../src/model/page.ts";
-import { bundleServer, type ServerBundle } from "../../../src/theme/bundleServer.ts";
+import { bundleServer } from "../../../src/theme/bundleServer.ts";
 import { findTemplateSources } from "../../../src/theme/templateSources.ts";
+import type { ServerBundle } from "../../../src/theme/theme.ts";
 import { makeConfig } from "../site/smallSite.ts";
 
 /** Absolute path of this package. */

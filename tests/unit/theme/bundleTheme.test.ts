@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeCode } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import { bundleTheme } from "../../../src/theme/bundleTheme.ts";
+import type { ThemeParts } from "../../../src/theme/theme.ts";
 import { makeFolder } from "../platform/temporaryFolder.ts";
 import { packageFolder } from "../render/bundledRenderer.ts";
 import { makeConfig } from "../site/smallSite.ts";
@@ -11,13 +15,45 @@ const bundle = (
   files: Readonly<Record<string, string>>,
   theme: Partial<Config["theme"]> = {},
   config: Partial<Config> = {},
+  ready: Partial<ThemeParts> = {},
 ) =>
-  bundleTheme({
-    siteFolder: makeFolder(files),
-    packageFolder,
-    workFolder: makeFolder(),
-    config: makeConfig({ ...config, theme: { css: [], fonts: [], ...theme } }),
-  });
+  bundleTheme(
+    {
+      siteFolder: makeFolder(files),
+      packageFolder,
+      workFolder: makeFolder(),
+      config: makeConfig({ ...config, theme: { css: [], fonts: [], ...theme } }),
+    },
+    ready,
+  );
+
+/** The built-in parts, for tests of what is not part of them. */
+let builtIn: ThemeParts;
+const emptySite = mkdtempSync(join(tmpdir(), "hubdocs-theme-"));
+afterAll(() => rmSync(emptySite, { recursive: true }));
+beforeAll(async () => {
+  const config = makeConfig({ theme: { css: [], fonts: [] } });
+  const { value: theme } = await bundleTheme({ siteFolder: emptySite, packageFolder, workFolder: emptySite, config });
+  if (theme === undefined) throw new Error("the built-in theme cannot be bundled");
+  const { rendererFile, templatesHash, emitted, stylePath, bootPath, islands, fontPaths } = theme;
+  const filesAt = (start: string) => emitted.filter(({ path }) => path.startsWith(start));
+  const [boot = { path: "", bytes: new Uint8Array() }] = filesAt(bootPath);
+  builtIn = {
+    server: { file: rendererFile, hash: templatesHash },
+    styles: { stylePath, emitted: filesAt(stylePath), fontPaths },
+    boot,
+    islands: { islands, emitted: filesAt("assets/islands/") },
+  };
+});
+
+/** A theme of which only the style is bundled. */
+const bundleStyle = (files: Readonly<Record<string, string>>, theme: Partial<Config["theme"]>) => {
+  const { server, boot, islands } = builtIn;
+  return bundle(files, theme, {}, { server, boot, islands });
+};
+
+/** A theme of which only texts are read. */
+const readTexts = (files: Readonly<Record<string, string>>) => bundle(files, {}, {}, builtIn);
 
 const [en, uk] = [localeCode("en"), localeCode("uk")];
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
@@ -63,7 +99,7 @@ test("the script holds only what the site makes use of", async () => {
 
 describe("a site's own style", () => {
   test("comes last, with the files it names", async () => {
-    const { value } = await bundle(
+    const { value } = await bundleStyle(
       {
         "theme/own.css": "@import './more.css'; :root{--accent:red} .x{background:url(./a.svg)}",
         "theme/more.css": ".y{top:0}",
@@ -80,17 +116,20 @@ describe("a site's own style", () => {
 
   test("names static files by their addresses, as pages do", async () => {
     const files = { "own.css": ".x{background:url(/img/a.svg#b)}", "content/static/img/a.svg": "<svg/>" };
-    const { value } = await bundle(files, { css: ["own.css"] });
+    const { value } = await bundleStyle(files, { css: ["own.css"] });
     expect(textOf(value?.emitted[0]?.bytes)).toMatch(/url\("?\.\.\/img\/a\.svg#b"?\)/);
     expect(value?.emitted.filter(({ path }) => path.endsWith(".svg"))).toEqual([]);
-    const missing = await bundle({ "own.css": ".x{background:url(/img/a.svg)}" }, { css: ["own.css"] });
+    const missing = await bundleStyle({ "own.css": ".x{background:url(/img/a.svg)}" }, { css: ["own.css"] });
     expect(missing.diagnostics[0]?.hint).toBe(
       "put the file into content/static, or write its path relative to this file",
     );
   });
 
   test("of another language is told with its file", async () => {
-    const { diagnostics } = await bundle({ "a.css": "", "own.scss": "a{b{top:0}}" }, { css: ["a.css", "own.scss"] });
+    const { diagnostics } = await bundleStyle(
+      { "a.css": "", "own.scss": "a{b{top:0}}" },
+      { css: ["a.css", "own.scss"] },
+    );
     expect(diagnostics).toEqual([
       {
         code: "source-unreadable",
@@ -106,7 +145,7 @@ describe("a site's own style", () => {
     ["a missing file", {}, "Could not resolve"],
     ["a missing picture", { "own.css": ".x{background:url(./a.svg)}" }, 'Could not resolve "./a.svg"'],
   ])("%s is reported", async (_, files, message) => {
-    const { value, diagnostics } = await bundle(files, { css: ["own.css"] });
+    const { value, diagnostics } = await bundleStyle(files, { css: ["own.css"] });
     expect(value).toBeUndefined();
     expect(diagnostics[0]?.message).toContain(message);
   });
@@ -128,7 +167,7 @@ describe("fonts", () => {
   const font = { family: 'On"est', faces: [face], fallback: { local: ["Arial"], sizeAdjust: "103%" } };
 
   test("are emitted under their digest, loaded early where asked, and fall back without a shift", async () => {
-    const { value, diagnostics } = await bundle({ "fonts/a.woff2": `wOF2    \0\0\0\x10font` }, { fonts: [font] });
+    const { value, diagnostics } = await bundleStyle({ "fonts/a.woff2": `wOF2    \0\0\0\x10font` }, { fonts: [font] });
     expect(diagnostics).toEqual([]);
     const path = value?.fontPaths[uk]?.[0];
     expect(path).toMatch(/^assets\/fonts\/a\.[0-9a-f]{8}\.woff2$/);
@@ -141,7 +180,7 @@ describe("fonts", () => {
   });
 
   test("that are none are told with the place that names them", async () => {
-    const { value, diagnostics } = await bundle({ "fonts/a.woff2": "<!doctype html>" }, { fonts: [font] });
+    const { value, diagnostics } = await bundleStyle({ "fonts/a.woff2": "<!doctype html>" }, { fonts: [font] });
     expect(value).toBeDefined();
     expect(diagnostics).toMatchObject([
       {
@@ -154,7 +193,7 @@ describe("fonts", () => {
   });
 
   test("that cannot be read are reported", async () => {
-    const { value, diagnostics } = await bundle({}, { fonts: [font] });
+    const { value, diagnostics } = await bundleStyle({}, { fonts: [font] });
     expect(value).toBeUndefined();
     expect(diagnostics).toEqual([
       {
@@ -169,7 +208,7 @@ describe("fonts", () => {
 });
 
 describe("interface texts", () => {
-  const stringsOf = async (files: Readonly<Record<string, string>>) => (await bundle(files)).value?.strings;
+  const stringsOf = async (files: Readonly<Record<string, string>>) => (await readTexts(files)).value?.strings;
 
   test("of a site replace built-in ones key by key", async () => {
     const strings = await stringsOf({ "templates/strings/uk.json": '{"copy":"Взяти"}' });
@@ -183,7 +222,7 @@ describe("interface texts", () => {
   });
 
   test("whose keys are most likely mistyped are told, others of a site's own are not", async () => {
-    const { value, diagnostics } = await bundle({
+    const { value, diagnostics } = await readTexts({
       "templates/strings/uk.json": '{\n  "copyed": "Є",\n  "ownWord": "Слово",\n  "copied": "Є"\n}',
     });
     expect(value).toBeDefined();
@@ -202,7 +241,7 @@ describe("interface texts", () => {
 export function Footer({ t }) {
   return <p>{t("copyy")}{t("copyy")}{t('copy')}{t(\`own\`)}{t("noSuch.text", { a: 1 })}{at("other")}{t(name)}</p>;
 }`;
-    const { value, diagnostics } = await bundle({
+    const { value, diagnostics } = await readTexts({
       "templates/parts/Footer.tsx": `const at = String, name = "x";\n${footer}`,
       "templates/parts/Toc.tsx": 'const t = (key: string) => key;\nexport const Toc = () => <p>{t("mine")}</p>;',
       "templates/strings/en.json": '{"own":"Mine"}',
@@ -221,7 +260,7 @@ export function Footer({ t }) {
   });
 
   test("that no file holds are named", async () => {
-    const { diagnostics } = await bundle({ "templates/strings/uk.json/more.json": "{}" });
+    const { diagnostics } = await readTexts({ "templates/strings/uk.json/more.json": "{}" });
     expect(diagnostics).toMatchObject([
       {
         code: "data-invalid",
@@ -242,7 +281,7 @@ export function Footer({ t }) {
     ["no object", '"copy"', { line: 1, column: 2 }, "not an object of texts"],
     ["partly no texts", '{\n  "copy": "Взяти",\n  "own": 1\n}', { line: 3, column: 4 }, '"own" is neither a text nor'],
   ])("that are %s are reported where that is", async (_, text, place, said) => {
-    const { diagnostics } = await bundle({ "templates/strings/uk.json": text });
+    const { diagnostics } = await readTexts({ "templates/strings/uk.json": text });
     expect(diagnostics).toMatchObject([
       { code: "data-invalid", severity: "error", location: { file: "templates/strings/uk.json", ...place } },
     ]);
