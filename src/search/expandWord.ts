@@ -2,7 +2,7 @@
 // that begin with it, and terms that differ from it by a typing mistake.
 import type { Dictionary } from "./dictionary.ts";
 import type { QueryWord } from "./readQuery.ts";
-import type { Synonyms } from "./synonyms.ts";
+import type { SynonymsOf } from "./synonyms.ts";
 import { weights } from "./weights.ts";
 
 /** One possible meaning of a word: terms that must occur together. */
@@ -17,7 +17,7 @@ export interface Meaning {
 /** Where to look for the meanings of a word. */
 interface ExpandOptions {
   readonly dictionary: Dictionary;
-  readonly synonyms: Synonyms;
+  readonly synonymsOf: SynonymsOf;
   /** Whether to include terms that differ by typing mistakes. */
   readonly near: boolean;
 }
@@ -37,7 +37,7 @@ export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Me
     kind: "exact",
   }));
   meanings.push(
-    ...options.synonyms.of(word.stem).map((terms): Meaning => ({ terms, weight: weights.synonym, kind: "synonym" })),
+    ...options.synonymsOf(word.stem).map((terms): Meaning => ({ terms, weight: weights.synonym, kind: "synonym" })),
     ...prefixMeanings(word, dictionary, isHalfTyped),
   );
   if (!options.near) meanings.push(...nearSurfaces(word, dictionary));
@@ -76,12 +76,14 @@ function passedStemOf({ text, stem }: QueryWord, dictionary: Dictionary): string
   return undefined;
 }
 
-/** Two terms written as one word: `play` and `store` for `playstore`. */
+/** Two terms written as one word: `play` and `store` for `playstore`, `12` and `v` for `12v`. */
 function splitMeanings({ text }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
   const meanings: Meaning[] = [];
-  for (let at = leastPart; at <= text.length - leastPart; at += 1) {
+  for (let at = 1; at < text.length; at += 1) {
     const terms = [text.slice(0, at), text.slice(at)];
-    if (terms.every((term) => dictionary.has(term))) meanings.push({ terms, weight: weights.split, kind: "split" });
+    const isLong = at >= leastPart && at <= text.length - leastPart;
+    if ((isLong || /^\d+,\D+$/.test(`${terms}`)) && terms.every((term) => dictionary.has(term)))
+      meanings.push({ terms, weight: weights.split, kind: "split" });
   }
   return meanings;
 }

@@ -17,7 +17,9 @@ export function foldSigns(text: string): string {
   return text.normalize("NFC").replace(invisible, "").replace(apostrophes, "");
 }
 
-/** Folds a word to lower case. */
+/** Folds a word to lower case, and Latin letters to plain ones: `Café` is `cafe`, `ＡＰＩ` is `api`. */
 export function foldWord(word: string): string {
-  return word.toLowerCase().replace(/[ґыэёъ]/g, (letter) => lookalikes[letter] ?? letter);
+  return word
+    .toLowerCase()
+    .replace(/[ґыэёъà-ɏḀ-ỿ０-ｚ]/g, (letter) => lookalikes[letter] ?? letter.normalize("NFKD").charAt(0));
 }

@@ -11,6 +11,7 @@ import { withPathsOf } from "./requestPath.ts";
 import { createSectionScorer } from "./scoreSections.ts";
 import type { ExpandedWord } from "./scoreWord.ts";
 import { stemWord } from "./stemWord.ts";
+import { stopWords } from "./stopWords.ts";
 import { prepareSynonyms } from "./synonyms.ts";
 import { weights } from "./weights.ts";
 
@@ -34,22 +35,25 @@ interface SearchEngine {
 
 /** If at least this many pages contain all words, typing mistakes are not considered. */
 const enoughPages = 4;
+/** Comparing a word with all terms takes time and memory by the square of its length. */
+const longestQuery = 500;
 
 /** Makes an engine from the two files of an edition; more terms can be added to its dictionary. */
 export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): SearchEngine {
   const catalogue = createCatalogue(doc.searchDocs, index);
   const dictionary = createDictionary();
   dictionary.add(index);
-  const synonyms = prepareSynonyms(doc.options.synonyms);
+  const synonymsWithin = prepareSynonyms(doc.options.synonyms);
 
-  const expand = (query: Query, near: "none" | "unknown" | "all"): readonly ExpandedWord[] => {
-    const own = synonyms.within([...query.words, ...query.extras].map(({ stem }) => stem));
+  const expand = (query: Query, mistakes: "none" | "unknown" | "all"): readonly ExpandedWord[] => {
+    const synonymsOf = synonymsWithin([...query.words, ...query.extras].map(({ stem }) => stem));
     const asked = query.words.map((word): ExpandedWord => {
-      const exact = meaningsOf(word, { dictionary, synonyms: own, near: false });
+      const meanings = (near: boolean) => meaningsOf(word, { dictionary, synonymsOf, near });
+      const exact = meanings(false);
       const isSure = exact.some(({ kind }) => kind === "exact" || kind === "synonym");
-      const isNear = near === "all" || (near === "unknown" && !isSure);
+      const isNear = mistakes === "all" || (mistakes === "unknown" && !isSure);
       return {
-        meanings: isNear ? meaningsOf(word, { dictionary, synonyms: own, near: true }) : exact,
+        meanings: isNear ? meanings(true) : exact,
         isAsked: true,
         boost: 1,
       };
@@ -85,7 +89,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
     dictionary,
     isUnknown: (text) => !isKnown(text, dictionary),
     answer(text, limit) {
-      const meant = interpretQuery(text, dictionary);
+      const meant = interpretQuery(text.slice(0, longestQuery), dictionary);
       const query = readQuery(withPathsOf(meant, catalogue.operationPaths()));
       let words = expand(query, "none");
       let scored = score(words);
@@ -101,7 +105,12 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
           scores[section] = Number(catalogue.titleOf(section).includes(query.literal));
         });
       }
-      const terms = new Set(words.flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.terms)));
+      // Of `log in`, said for another word, `in` alone says nothing.
+      const terms = new Set(
+        words.flatMap(({ meanings }) =>
+          meanings.flatMap(({ terms: all, kind }) => all.filter((term) => kind !== "synonym" || !stopWords.has(term))),
+        ),
+      );
       const hits = rankHits({ ...scored, query, words, terms, catalogue, limit });
       return meant === text ? { hits, terms } : { hits, terms, interpretation: meant };
     },

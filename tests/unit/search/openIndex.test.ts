@@ -227,6 +227,39 @@ test("a word of another language that means the same is not surer than the word 
   expect(found).toContain("api/schemas/pollevent");
 });
 
+test("a number and its unit are found written as one word, and letters with marks without them", async () => {
+  const index = await openSmallIndex(
+    writeSmallIndex([
+      { url: "docs/power", title: "Power", description: "The adapter gives 12 V within 5 ms." },
+      { url: "docs/cafe", title: "Café", description: "A menu à la carte." },
+      { url: "docs/other", title: "Other", description: "Twelve words about nothing." },
+    ]),
+  );
+  expect(await find(index, "12V")).toEqual(["docs/power"]);
+  expect(await find(index, "5ms")).toEqual(["docs/power"]);
+  expect((await find(index, "cafe"))[0]).toBe("docs/cafe");
+  expect((await find(index, "ｃａｆé"))[0]).toBe("docs/cafe");
+});
+
+test("a query of any length is answered by its beginning", async () => {
+  const index = await openSmallIndex(writeSmallIndex(pages));
+  for (const long of ["a".repeat(100_000), "aA".repeat(50_000)]) expect(await find(index, long)).toEqual([]);
+  expect((await find(index, `датчик ${" слово".repeat(50_000)}`))[0]).toBe("docs/sensors");
+});
+
+test("of a phrase that stands for a word, only words that tell something are marked", async () => {
+  const small = writeSmallIndex(
+    [
+      { url: "docs/login", title: "Log in", description: "How to log in." },
+      { url: "docs/token", title: "Token", description: "It expires in an hour; enter it." },
+    ],
+    { synonyms: [["enter", "log in"]] },
+  );
+  const { terms } = await (await openSmallIndex(small)).search("enter", { limit: 5 });
+  expect([...terms]).toContain("log");
+  expect([...terms]).not.toContain("in");
+});
+
 test("shards are read when a query needs them, each once", async () => {
   const reads: string[] = [];
   const index = await openSmallIndex(writeSmallIndex(pages, { mode: "sharded" }), reads);

@@ -15,6 +15,7 @@ describe("words of a text", () => {
     ["на́голос", ["наголос"]],
     ["пере\u00adнос", ["перенос"]],
     ["Їжак й И\u0306од", ["їжак", "й", "йод"]],
+    ["Café, naïve CRÈME: ĐÀ ＡＰＩ ２", ["cafe", "naive", "creme", "đa", "api", "2"]],
     ["'quoted' “words”", ["quoted", "words"]],
     ["End. Next", ["end", "next"]],
     ["<b>bold</b> &amp;", ["b", "bold", "b", "amp"]],
