@@ -66,6 +66,17 @@ describe("the page of an operation", () => {
     expect(textOf(htmlOf(fullOperation))).toContain(fact);
   });
 
+  test.each([
+    ["spaceDelimited", false, "Sent as ?lab=a separated by spaces (spaceDelimited)"],
+    ["spaceDelimited", true, "Sent as ?lab=a (spaceDelimited, explode)"],
+    ["pipeDelimited", true, "Sent as ?lab=a (pipeDelimited, explode)"],
+    ["tsv", false, "Sent as ?lab=a separated by tabs (tsv)"],
+  ])("tells what stands between values of the style %s, explode %s", (style, explode, fact) => {
+    const lab = parameter("lab", schema("string[]"), { wireForm: { style, explode, example: "?lab=a" } });
+    const html = htmlOf({ ...emptyOperation, parameters: [{ place: "query", parameters: [lab] }] });
+    expect(textOf(html)).toContain(fact);
+  });
+
   test("tells how values of a sequence are told apart, and of which type that is true", () => {
     const bodyOf = (...types: readonly string[]): string =>
       textOf(

@@ -200,6 +200,16 @@ describe("what is wrong with", () => {
     expect(spec?.operations[0]?.slug).toMatch(/^(get|gett?)$/);
   });
 
+  test("the list formats of Swagger 2.0 are no styles of the wrong place", async () => {
+    const parameters = ["query", "header"].map(
+      (place) => `{ name: a, in: ${place}, type: array, items: { type: string }, collectionFormat: tsv }`,
+    );
+    const { diagnostics } = await parseText(
+      `swagger: "2.0"\ninfo: { title: Hub, version: "1" }\npaths:\n${get(`parameters: [${parameters.join(", ")}], ${ok}`)}`,
+    );
+    expect(diagnostics).toEqual([]);
+  });
+
   test("operations of Swagger 2.0 under keys that are no methods are told at their places, and shown", async () => {
     const body = "parameters: [{ name: a, in: body, schema: { type: integer } }]";
     const paths = `  /a:\n    GET: { operationId: get, ${ok} }\n    copy: { operationId: copy, ${body}, ${ok} }`;

@@ -55,6 +55,14 @@ describe("requests", () => {
     expect(samplesOf({ path: "/rooms/{id}", parameters })["curl"]).toBe(`curl 'https://hub.example/api/v1${expected}'`);
   });
 
+  test.each([
+    ["query", "?id=a%09b'"],
+    ["header", "-H 'id: a\tb'"],
+  ])("a list with tabs keeps them in the %s", (place, sent) => {
+    const parameters = [{ name: "id", in: place, required: true, style: "tsv", explode: false, example: ["a", "b"] }];
+    expect(samplesOf({ parameters })["curl"]).toContain(sent);
+  });
+
   test("a header without a value is sent, too", () => {
     const parameters = [{ name: "X-Mark", in: "header", required: true, example: "" }];
     expect(samplesOf({ parameters })["curl"]).toContain("-H 'X-Mark;'");
