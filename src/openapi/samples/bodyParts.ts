@@ -73,6 +73,9 @@ interface PartInput {
 function partOf(name: string, value: unknown, { schema, encoding, root, isInner }: PartInput): BodyPart {
   const type = firstType(textOf(ownValue(encoding, "contentType")));
   const base = { name, headers: partHeaders(name, encoding, root) };
+  if (typeof value === "string" && isEncodedText(schema, root)) {
+    return { ...base, kind: "text", text: value, contentType: type ?? octetStream };
+  }
   const mediaType = fileType(schema, root) ?? (type !== undefined && isFileType(type) ? type : undefined);
   if (mediaType !== undefined) {
     const fileName = fileNameIn(value);
@@ -115,6 +118,14 @@ function firstType(contentType: string | undefined): string | undefined {
 const isFileType = (type: string): boolean =>
   isBinary(type) || (!isJson(type) && !hasOwnText(type) && bareType(type).startsWith("application/"));
 
+const octetStream = "application/octet-stream";
+
+/** Whether values are bytes that a text stands for: what is sent is the text. */
+function isEncodedText(schema: unknown, root: unknown): boolean {
+  const encoding = nearestText(collectParts(schema, root).parts, "contentEncoding");
+  return encoding !== undefined && encoding !== "binary" && fileType(schema, root) === undefined;
+}
+
 /** The media type of a property whose values are files; `undefined` for other properties. */
 function fileType(schema: unknown, root: unknown): string | undefined {
   const collected = collectParts(schema, root);
@@ -125,5 +136,5 @@ function fileType(schema: unknown, root: unknown): string | undefined {
   const encoding = nearestText(parts, "contentEncoding");
   const isBytes = nearestText(parts, "format") === "binary" || encoding === "binary";
   const isRaw = contentType !== undefined && encoding === undefined && isBinary(contentType);
-  return isBytes || isRaw ? (contentType ?? "application/octet-stream") : undefined;
+  return isBytes || isRaw ? (contentType ?? octetStream) : undefined;
 }

@@ -228,6 +228,21 @@ describe("requests", () => {
     );
   });
 
+  test("bytes that a text stands for are sent as that text, as bytes or by the type of their encoding", () => {
+    const gif = { type: "string", contentEncoding: "base64", contentMediaType: "image/gif", example: "R0lGOD==" };
+    const schema = { type: "object", properties: { gif, typed: gif } };
+    const media = { schema, encoding: { typed: { contentType: "image/gif" } } };
+    const samples = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });
+    expect(samples["curl"]).toContain(
+      `-F 'gif="R0lGOD==";type=application/octet-stream' \\\n  -F 'typed="R0lGOD==";type=image/gif'`,
+    );
+    for (const id of ids) {
+      expect(samples[id]?.match(/R0lGOD==/g), id).toHaveLength(2);
+      expect(samples[id], id).toMatch(/application\/octet-stream[\s\S]*image\/gif/);
+      expect(samples[id], id).not.toMatch(/\.gif|open\(|File\.OpenRead|CURLFile/i);
+    }
+  });
+
   test("headers that content and security set are not parameters", () => {
     const parameters = ["Accept", "content-type", "Authorization"].map((name) => ({
       name,
