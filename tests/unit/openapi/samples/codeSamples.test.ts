@@ -400,6 +400,27 @@ describe("requests", () => {
     expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
   });
 
+  test.each([
+    ["get", ["curl", "python", "go", "lua", "csharp", "php"]],
+    ["head", ["python", "go", "lua", "csharp"]],
+    ["delete", ids],
+  ])("a body that %s requires is sent by each client that can", (method, able) => {
+    const content = { "application/json": { example: { a: "sent" } } };
+    const root = { components: { requestBodies: { Filter: { required: true, content } } } };
+    const requestBody = { $ref: "#/components/requestBodies/Filter" };
+    const samples = samplesOf({ method, requestBody, root });
+    expect(Object.keys(samples)).toEqual(able);
+    for (const [id, code] of Object.entries(samples)) expect(code, id).toContain("sent");
+    expect(samplesOf({ method: "trace", requestBody, root })["curl"]).not.toContain("sent");
+  });
+
+  test("a body does not turn GET into POST", () => {
+    const requestBody = { required: true, content: { "application/json": { example: { a: 1 } } } };
+    const { curl, php } = samplesOf({ requestBody });
+    expect(curl).toContain("curl -X GET ");
+    expect(php).toContain("CURLOPT_CUSTOMREQUEST => 'GET'");
+  });
+
   test("GET carries no body, methods of one's own do", () => {
     const requestBody = { content: { "application/json": { example: { a: 1 } } } };
     expect(samplesOf({ requestBody })["js"]).not.toContain("body");
