@@ -7,7 +7,7 @@ import type { BodyPart } from "./bodyPart.ts";
 import { usualType } from "./concreteType.ts";
 import { fileNameIn, fileNameOf, typeOfFile } from "./fileNames.ts";
 import { hasStyle, styledFields } from "./formBody.ts";
-import { bareType, isBinary, isForm, isJson, isMultipart, isXml, isYaml } from "./mediaTypes.ts";
+import { bareType, isBinary, isCsv, isForm, isJson, isMultipart, isXml, isYaml } from "./mediaTypes.ts";
 import { innerBoundary, multipartText } from "./multipartText.ts";
 import { partHeaders } from "./partHeaders.ts";
 import { plainText } from "./styledValue.ts";
@@ -97,7 +97,8 @@ function partOf(name: string, value: unknown, { schema, encoding, root, isInner 
       root,
       ...(name === "" ? {} : { name }),
     });
-    return { ...base, kind: "text", text: text ?? "", contentType: type };
+    if (text !== undefined) return { ...base, kind: "text", text, contentType: type };
+    return { ...base, kind: "file", fileName: fileNameOf(name || "file", type), contentType: type };
   }
   if (isStructure || (type !== undefined && isJson(type))) {
     return { ...base, kind: "json", value, contentType: type ?? "application/json" };
@@ -106,7 +107,7 @@ function partOf(name: string, value: unknown, { schema, encoding, root, isInner 
 }
 
 /** Types that write what has parts in another way than JSON. */
-const hasOwnText = (type: string): boolean => isXml(type) || isYaml(type) || isForm(type);
+const hasOwnText = (type: string): boolean => [isXml, isYaml, isCsv, isForm].some((holds) => holds(type));
 
 /** The first of the types that an encoding allows, without wildcards: `image/png` for `image/png, image/jpeg`. */
 function firstType(contentType: string | undefined): string | undefined {

@@ -438,6 +438,20 @@ describe("requests", () => {
     expect(samples["lua"]).toContain('body = "{\\"a\\":[]}"');
   });
 
+  test("a table is sent as CSV, and what is none comes from a file", () => {
+    const rows = (items: object) => ({ type: "array", items: { type: "object", properties: { a: items } } });
+    const sent = (type: string, media: object) =>
+      samplesOf({ method: "post", requestBody: { content: { [type]: media } } })["curl"];
+    expect(sent("text/csv", { schema: rows({ type: "integer" }) })).toContain("--data-raw 'a\n1'");
+    expect(sent("text/csv", { schema: rows({ type: "object" }) })).toContain("--data-binary '@data.csv'");
+    const parts = (items: object) => ({
+      schema: { type: "object", properties: { list: { type: "array", items: rows(items) } } },
+      encoding: { list: { contentType: "text/csv" } },
+    });
+    expect(sent("multipart/form-data", parts({ type: "integer" }))).toContain(`-F 'list="a\n1";type=text/csv'`);
+    expect(sent("multipart/form-data", parts({ type: "object" }))).toContain("-F 'list=@list.csv;type=text/csv'");
+  });
+
   test("bytes are a file and forms are fields", () => {
     const upload = samplesOf({ method: "post", requestBody: { content: { "image/png": {} } } });
     expect(upload["curl"]).toContain("--data-binary '@data.png'");

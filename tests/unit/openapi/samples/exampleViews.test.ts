@@ -193,6 +193,13 @@ const pet = {
   },
 };
 
+test.each([[{ a: 1 }], [[{ a: { b: 1 } }]], [[{}]], [[1, 2]]])(
+  "of %j, which is no table, there is no CSV",
+  (example) => {
+    expect(texts("text/csv", { example })).toEqual([undefined]);
+  },
+);
+
 test("XML follows the hints of the schema and is escaped", () => {
   expect(texts("application/xml", { schema: pet })).toEqual([
     [
@@ -339,6 +346,23 @@ test.each<[string, unknown, string, string]>([
     "event: tick\ndata: a\ndata: b\n\nevent: tick\ndata: a\ndata: b",
   ],
   ["text/csv", { example: "a,b\n1,2" }, "csv", "a,b\n1,2"],
+  [
+    "text/csv",
+    { schema: { type: "array", items: { type: "object", properties: { a: { type: "integer" } } } } },
+    "csv",
+    "a\n1",
+  ],
+  [
+    "text/csv; charset=utf-8",
+    {
+      example: [
+        { a: 'say "x"', b: null },
+        { c: "1,5", a: "x\ny", b: true },
+      ],
+    },
+    "csv",
+    'a,b,c\n"say ""x""",,\n"x\ny",true,"1,5"',
+  ],
   ["application/yaml", { example: { a: 1 } }, "yaml", "a: 1"],
   ["text/plain", { schema: { type: "integer" } }, "text", "1"],
   ["application/problem+json; charset=utf-8", { example: [] }, "json", "[]"],
