@@ -82,7 +82,9 @@ function placeSlips({ name = "", in: place, required, style }: ParameterObject, 
     const message = `${shown} is part of the path but not \`required: true\``;
     slips.push({ rule: "path parameters that are not required", message, hint: "add `required: true`" });
   }
-  if (style !== undefined && styles !== undefined && !styles.includes(style)) {
+  // Swagger 2.0 has list formats instead, which are checked where they are read.
+  const isOwnStyle = reading.version !== "2.0";
+  if (isOwnStyle && style !== undefined && styles !== undefined && !styles.includes(style)) {
     const message = `${shown} has the style \`${shorten(style)}\`, which a parameter in \`${place}\` cannot have`;
     const hint = styles.length === 0 ? "remove `style`" : `write one of ${styles.join(", ")}`;
     slips.push({ key: "style", rule: "styles that a place does not allow", message, hint });

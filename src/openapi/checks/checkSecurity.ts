@@ -1,8 +1,9 @@
 // Rules for security: schemes that requirements name, and what each kind of scheme must say.
 import { nearestNames } from "../../source/nearestName.ts";
 import { shorten } from "../describeKind.ts";
-import type { SecurityRequirementObject, SecuritySchemeObject } from "../normalize/commonObjects.ts";
+import type { FlowObject, SecurityRequirementObject, SecuritySchemeObject } from "../normalize/commonObjects.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Reading } from "../normalize/reading.ts";
 import type { Catalog } from "../pages/catalog.ts";
 
 /** Fields that each type of scheme must have. */
@@ -14,6 +15,17 @@ const fieldsByType: ReadonlyMap<string, readonly (keyof SecuritySchemeObject & s
   ["mutualTLS", []],
 ] as const);
 
+type Flows = NonNullable<SecuritySchemeObject["flows"]>;
+
+/** Addresses that each flow must have. */
+const addressesByFlow: readonly (readonly [keyof Flows & string, readonly (keyof FlowObject & string)[]])[] = [
+  ["implicit", ["authorizationUrl"]],
+  ["password", ["tokenUrl"]],
+  ["clientCredentials", ["tokenUrl"]],
+  ["authorizationCode", ["authorizationUrl", "tokenUrl"]],
+  ["deviceAuthorization", ["deviceAuthorizationUrl", "tokenUrl"]],
+];
+
 /** Reports schemes and scopes that do not exist, and schemes that say too little. */
 export function checkSecurity(normal: NormalSpec, { operations }: Catalog): void {
   const { document, reading } = normal;
@@ -21,7 +33,11 @@ export function checkSecurity(normal: NormalSpec, { operations }: Catalog): void
   for (const { operation } of operations) {
     for (const requirement of operation.security ?? []) checkRequirement(requirement, { holder: operation, normal });
   }
-  for (const [name, scheme] of document.securitySchemes) checkScheme(name, scheme, normal);
+  for (const [name, scheme] of document.securitySchemes) {
+    checkScheme(name, scheme, normal);
+    // The only flow of Swagger 2.0 has another name, and one that is not told is shown as if it were implicit.
+    if (scheme.type === "oauth2" && reading.version !== "2.0") checkFlows(name, scheme.flows ?? {}, reading);
+  }
 }
 
 interface RequirementPlace {
@@ -97,5 +113,23 @@ function checkScheme(name: string, scheme: SecuritySchemeObject, { reading }: No
       `the security scheme \`${shorten(name)}\` is in \`${shorten(scheme.in)}\``,
       "write `query`, `header` or `cookie`",
     );
+  }
+}
+
+function checkFlows(name: string, flows: Flows, reading: Reading): void {
+  for (const [key, addresses] of addressesByFlow) {
+    const flow = flows[key];
+    const missing = flow === undefined ? [] : addresses.filter((address) => flow[address] === undefined);
+    for (const address of missing) {
+      reading.report(
+        { holder: flows, key },
+        {
+          kind: "questionable",
+          rule: "incomplete security schemes",
+          message: `the flow \`${key}\` of the security scheme \`${shorten(name)}\` has no \`${address}\``,
+          hint: `add \`${address}\``,
+        },
+      );
+    }
   }
 }

@@ -1,5 +1,6 @@
 // Parameters of Swagger 2.0 as parameters and request bodies of OpenAPI 3.
 import { shorten } from "../describeKind.ts";
+import { tabStyle } from "../samples/styledValue.ts";
 import type { MediaTypeObject, ParameterObject, RequestBodyObject } from "./contentObjects.ts";
 import type { Reading } from "./reading.ts";
 import type { Schema } from "./schemaForms.ts";
@@ -35,22 +36,19 @@ export function upgradeParameters(
   return { parameters: upgraded, ...(requestBody === undefined ? {} : { requestBody }) };
 }
 
-const collectionFormats: ReadonlySet<string> = new Set(["csv", "ssv", "pipes", "multi"]);
+const collectionFormats: ReadonlySet<string> = new Set(["csv", "ssv", "tsv", "pipes", "multi"]);
 
 /** Reports lists that are shown with commas because nothing else is known of them. */
 function checkFormat(parameter: SwaggerParameter, reading: Reading): void {
   const { type, collectionFormat: format } = parameter;
   if (type !== "array" || format === undefined || collectionFormats.has(format)) return;
-  const isTabs = format === "tsv";
   reading.report(
     { holder: parameter, key: "collectionFormat" },
     {
       kind: "questionable",
       rule: "list formats that are not shown",
-      message: isTabs
-        ? "a list with tabs between its values (`tsv`) is shown with commas"
-        : `\`${shorten(format)}\` is not a list format; commas are shown`,
-      hint: isTabs ? "say in the description how it is sent" : "write `csv`, `ssv`, `pipes` or `multi`",
+      message: `\`${shorten(format)}\` is not a list format; commas are shown`,
+      hint: "write `csv`, `ssv`, `tsv`, `pipes` or `multi`",
     },
   );
 }
@@ -76,7 +74,7 @@ function upgradeParameter(parameter: SwaggerParameter): ParameterObject {
   };
 }
 
-/** How a list travels: `collectionFormat` in the words of OpenAPI 3. Nothing for what is no list. */
+/** How a list travels: `collectionFormat` in the words of OpenAPI 3, which has none for tabs. Nothing for what is no list. */
 export function styleOf(
   type: unknown,
   format: string | undefined,
@@ -89,6 +87,8 @@ export function styleOf(
       return { style: "form", explode: true };
     case "ssv":
       return { style: "spaceDelimited", explode: false };
+    case "tsv":
+      return { style: tabStyle, explode: false };
     case "pipes":
       return { style: "pipeDelimited", explode: false };
     default:

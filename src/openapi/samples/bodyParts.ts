@@ -7,7 +7,7 @@ import type { BodyPart } from "./bodyPart.ts";
 import { usualType } from "./concreteType.ts";
 import { fileNameIn, fileNameOf, typeOfFile } from "./fileNames.ts";
 import { hasStyle, styledFields } from "./formBody.ts";
-import { bareType, isBinary, isForm, isJson, isMultipart, isXml, isYaml } from "./mediaTypes.ts";
+import { bareType, isBinary, isCsv, isForm, isJson, isMultipart, isXml, isYaml } from "./mediaTypes.ts";
 import { innerBoundary, multipartText } from "./multipartText.ts";
 import { partHeaders } from "./partHeaders.ts";
 import { plainText } from "./styledValue.ts";
@@ -73,6 +73,9 @@ interface PartInput {
 function partOf(name: string, value: unknown, { schema, encoding, root, isInner }: PartInput): BodyPart {
   const type = firstType(textOf(ownValue(encoding, "contentType")));
   const base = { name, headers: partHeaders(name, encoding, root) };
+  if (typeof value === "string" && isEncodedText(schema, root)) {
+    return { ...base, kind: "text", text: value, contentType: type ?? octetStream };
+  }
   const mediaType = fileType(schema, root) ?? (type !== undefined && isFileType(type) ? type : undefined);
   if (mediaType !== undefined) {
     const fileName = fileNameIn(value);
@@ -94,7 +97,8 @@ function partOf(name: string, value: unknown, { schema, encoding, root, isInner 
       root,
       ...(name === "" ? {} : { name }),
     });
-    return { ...base, kind: "text", text: text ?? "", contentType: type };
+    if (text !== undefined) return { ...base, kind: "text", text, contentType: type };
+    return { ...base, kind: "file", fileName: fileNameOf(name || "file", type), contentType: type };
   }
   if (isStructure || (type !== undefined && isJson(type))) {
     return { ...base, kind: "json", value, contentType: type ?? "application/json" };
@@ -103,7 +107,7 @@ function partOf(name: string, value: unknown, { schema, encoding, root, isInner 
 }
 
 /** Types that write what has parts in another way than JSON. */
-const hasOwnText = (type: string): boolean => isXml(type) || isYaml(type) || isForm(type);
+const hasOwnText = (type: string): boolean => [isXml, isYaml, isCsv, isForm].some((holds) => holds(type));
 
 /** The first of the types that an encoding allows, without wildcards: `image/png` for `image/png, image/jpeg`. */
 function firstType(contentType: string | undefined): string | undefined {
@@ -115,6 +119,14 @@ function firstType(contentType: string | undefined): string | undefined {
 const isFileType = (type: string): boolean =>
   isBinary(type) || (!isJson(type) && !hasOwnText(type) && bareType(type).startsWith("application/"));
 
+const octetStream = "application/octet-stream";
+
+/** Whether values are bytes that a text stands for: what is sent is the text. */
+function isEncodedText(schema: unknown, root: unknown): boolean {
+  const encoding = nearestText(collectParts(schema, root).parts, "contentEncoding");
+  return encoding !== undefined && encoding !== "binary" && fileType(schema, root) === undefined;
+}
+
 /** The media type of a property whose values are files; `undefined` for other properties. */
 function fileType(schema: unknown, root: unknown): string | undefined {
   const collected = collectParts(schema, root);
@@ -125,5 +137,5 @@ function fileType(schema: unknown, root: unknown): string | undefined {
   const encoding = nearestText(parts, "contentEncoding");
   const isBytes = nearestText(parts, "format") === "binary" || encoding === "binary";
   const isRaw = contentType !== undefined && encoding === undefined && isBinary(contentType);
-  return isBytes || isRaw ? (contentType ?? "application/octet-stream") : undefined;
+  return isBytes || isRaw ? (contentType ?? octetStream) : undefined;
 }

@@ -12,7 +12,7 @@ interface BodyText {
   readonly language: string;
 }
 
-/** The text of a value; `undefined` for values of binary media, which have none. */
+/** The text of a value; `undefined` for values of binary media and others that have none. */
 export function bodyText(value: unknown, input: BodyInput): BodyText | undefined {
   const { mediaType } = input;
   const code = codeOf(value, input);

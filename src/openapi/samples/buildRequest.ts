@@ -13,8 +13,8 @@ import type { SampleAnswer, SampleHeader, SampleRequest, SampleText } from "./sa
 import { sampleCredentials } from "./sampleSecurity.ts";
 import { serverBase } from "./serverBase.ts";
 
-/** Methods whose bodies mean nothing: clients refuse to send them. */
-const withoutBody: ReadonlySet<string> = new Set(["get", "head", "trace"]);
+/** Methods whose bodies mean nothing by the standard of HTTP: they are sent where an author requires them. */
+const rarelyWithBody: ReadonlySet<string> = new Set(["get", "head"]);
 
 /** The request that samples of an operation make. */
 export function buildRequest(operation: SampleOperation): SampleRequest {
@@ -37,8 +37,7 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     ...credentials.headers,
     ...(cookies.length === 0 ? [] : [{ name: "Cookie", value: cookies }]),
   ];
-  const hasBody = !withoutBody.has(operation.method);
-  const body = hasBody ? sampleBody(operation.requestBody, operation.root) : undefined;
+  const body = hasBody(operation) ? sampleBody(operation.requestBody, operation.root) : undefined;
   return {
     method: sentMethod(operation.method),
     base,
@@ -49,6 +48,11 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     ...(body === undefined ? {} : { body }),
     answer: answerOf(operation.method, accepted?.type),
   };
+}
+
+function hasBody({ method, requestBody, root }: SampleOperation): boolean {
+  if (method === "trace") return false;
+  return !rarelyWithBody.has(method) || ownValue(followRefs(requestBody, root), "required") === true;
 }
 
 /** The path as it is sent. Authors tell operations of one address apart by fragments, which stay with the client. */

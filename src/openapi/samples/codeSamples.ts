@@ -28,9 +28,19 @@ interface SampleLanguage {
   write(request: SampleRequest): string;
 }
 
+/** Clients that ask for nothing but a head send nothing but one. */
+const isNoHeadWithBody = ({ method, body }: SampleRequest): boolean => method !== "HEAD" || body === undefined;
+
 const languages: readonly SampleLanguage[] = [
-  { id: "curl", label: "cURL", language: "bash", write: writeCurl },
-  { id: "js", label: "JavaScript", language: "js", write: writeJavascript },
+  { id: "curl", label: "cURL", language: "bash", canSend: isNoHeadWithBody, write: writeCurl },
+  {
+    id: "js",
+    label: "JavaScript",
+    language: "js",
+    // fetch refuses these methods when there is a body.
+    canSend: ({ method, body }) => body === undefined || !["GET", "HEAD"].includes(method),
+    write: writeJavascript,
+  },
   {
     id: "python",
     label: "Python",
@@ -49,7 +59,7 @@ const languages: readonly SampleLanguage[] = [
     write: writeLua,
   },
   { id: "csharp", label: "C#", language: "csharp", write: writeCsharp },
-  { id: "php", label: "PHP", language: "php", write: writePhp },
+  { id: "php", label: "PHP", language: "php", canSend: isNoHeadWithBody, write: writePhp },
 ];
 
 /**

@@ -8,7 +8,7 @@ export interface FormField {
   readonly value: string;
 }
 
-const delimiters = { space: " ", pipe: "|", open: "[", close: "]" };
+const delimiters = { space: " ", pipe: "|", tab: "\t", open: "[", close: "]" };
 const asItIs: Encode = (text) => text;
 
 /**

@@ -15,6 +15,9 @@ export const isYaml = (mediaType: string): boolean =>
 export const isXml = (mediaType: string): boolean =>
   /^(?:application|text)\/(?:xml|.+\+xml)$/.test(bareType(mediaType));
 
+/** `text/csv`. */
+export const isCsv = (mediaType: string): boolean => bareType(mediaType) === "text/csv";
+
 /** Fields of a form as a query. */
 export const isForm = (mediaType: string): boolean => bareType(mediaType) === "application/x-www-form-urlencoded";
 

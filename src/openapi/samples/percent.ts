@@ -14,6 +14,9 @@ export const encodeOpenly = (text: string): string =>
 export const encodeReadably = (text: string): string =>
   wellFormed(text).replace(/[^\p{L}\p{M}\p{N}._~:/@-]+/gu, (other) => encodeURIComponent(other));
 
+/** As `encodeReadably`, for a piece of a path, in which a slash would begin the next one. */
+export const encodePiece = (text: string): string => encodeReadably(text).replaceAll("/", "%2F");
+
 /**
  * Encodes what may not stand in an address, and quotes and signs that mean something to shells, but leaves its
  * structure and letters: `/rooms/a b'$` becomes `/rooms/a%20b%27%24`.

@@ -48,14 +48,16 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
   const wire = given === undefined || isWritten ? undefined : wireTextOf(given.content, mediaType);
   if (wire !== undefined) return { kind: "text", text: wire, contentType };
   const value = given?.content.kind === "value" ? unquoted(given.content.value, input) : generated(media, schema, root);
-  if (isBinary(mediaType)) return { kind: "file", fileName: fileNameOf("data", mediaType), contentType };
+  const file: SampleBody = { kind: "file", fileName: fileNameOf("data", mediaType), contentType };
+  if (isBinary(mediaType)) return file;
   if (isJson(mediaType)) return { kind: "json", value, contentType };
   if (isForm(mediaType) && isObject(value)) return { kind: "form", fields: formFields(value, media), contentType };
   if (isMultipart(mediaType) && typeof value === "object" && value !== null) {
     const parts = multipartParts(value, input);
     return isFormData(mediaType) ? { kind: "multipart", parts, contentType } : writtenParts(parts, contentType);
   }
-  const text = bodyText(value, input)?.code ?? "";
+  const text = bodyText(value, input)?.code;
+  if (text === undefined) return file;
   return { kind: "text", text: isJsonSequence(mediaType) ? sequenceText(text) : text, contentType };
 }
 

@@ -11,7 +11,7 @@ import { encodeOpenly, encodeStrictly, encodeWire } from "./percent.ts";
 import type { SampleOperation } from "./sampleOperation.ts";
 import { type ParameterStyle, pairsOf, pairText, plainText, segmentText, styleOf } from "./styledValue.ts";
 
-const delimiters = { space: "%20", pipe: "%7C", open: "%5B", close: "%5D" };
+const delimiters = { space: "%20", pipe: "%7C", tab: "%09", open: "%5B", close: "%5D" };
 
 /** Required parameters by place, encoded. */
 interface SampleParameters {
@@ -93,7 +93,8 @@ const pairTexts = (one: Valued): readonly string[] =>
   }).map(pairText);
 
 /** Text of a header, in one line: its values are not encoded. */
-const headerText = (one: Valued): string => oneLine(segmentText(one.style, contentOf(one), (text) => text));
+const headerText = (one: Valued): string =>
+  segmentText(one.style, contentOf(one), (text) => (text === "\t" ? text : oneLine(text)));
 
 /** A whole query that one parameter describes. */
 function queryText({ value, mediaType }: Valued): string {

@@ -19,6 +19,9 @@ const defaultStyles: ReadonlyMap<string, string> = new Map([
   ["cookie", "form"],
 ]);
 
+/** Lists with tabs, by the name that Swagger 2.0 has for them: OpenAPI 3 has none. */
+export const tabStyle = "tsv";
+
 /** The style of a parameter object: as written, else the default of its place. */
 export function styleOf(parameter: unknown): ParameterStyle {
   const place = textOf(ownValue(parameter, "in")) ?? "query";
@@ -38,6 +41,7 @@ export function plainText(value: unknown): string {
 interface Delimiters {
   readonly space: string;
   readonly pipe: string;
+  readonly tab: string;
   readonly open: string;
   readonly close: string;
 }
@@ -51,6 +55,7 @@ export function segmentText({ name, style, explode }: ParameterStyle, value: unk
     : pairs.map(([, text]) => text);
   const isList = isObject(value) || Array.isArray(value);
   if (style === "label") return `.${list.join(explode ? "." : ",")}`;
+  if (style === tabStyle) return list.join(encode("\t"));
   if (style !== "matrix") return list.join(",");
   if (!isList || !explode) return `;${encode(name)}=${list.join(",")}`;
   return list.map((text) => (isObject(value) ? `;${text}` : `;${encode(name)}=${text}`)).join("");
@@ -74,9 +79,22 @@ export function pairsOf({ name, style, explode }: ParameterStyle, value: unknown
     if (style === "deepObject") return deepPairs(key, value, { ...how, level: 0 });
     if (explode) return members;
   } else if (explode || !Array.isArray(value)) return members.map(([, text]) => [key, text]);
-  const delimiter = style === "spaceDelimited" ? delimiters.space : style === "pipeDelimited" ? delimiters.pipe : ",";
+  const delimiter = delimiterOf(style, delimiters);
   const texts = isObject(value) ? members.flat() : members.map(([, text]) => text);
   return [[key, texts.join(delimiter)]];
+}
+
+function delimiterOf(style: string, { space, pipe, tab }: Delimiters): string {
+  switch (style) {
+    case "spaceDelimited":
+      return space;
+    case "pipeDelimited":
+      return pipe;
+    case tabStyle:
+      return tab;
+    default:
+      return ",";
+  }
 }
 
 /** A pair as queries have it: `name=value`. */

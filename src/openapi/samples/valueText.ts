@@ -1,7 +1,8 @@
-// Writes a value in a media type that has one text for all of it: JSON, XML, YAML, forms, plain text.
+// Writes a value in a media type that has one text for all of it: JSON, XML, YAML, CSV, forms, plain text.
 import { formatYaml } from "../../source/formatYaml.ts";
+import { csvText } from "./csvText.ts";
 import { formFields, formText } from "./formBody.ts";
-import { isBinary, isForm, isJson, isXml, isYaml } from "./mediaTypes.ts";
+import { isBinary, isCsv, isForm, isJson, isXml, isYaml } from "./mediaTypes.ts";
 import { plainText } from "./styledValue.ts";
 import { xmlText } from "./xmlText.ts";
 
@@ -14,7 +15,7 @@ export interface BodyInput {
   readonly root: unknown;
 }
 
-/** The text of a value; `undefined` for values of binary media, which have none. `name` is that of the value. */
+/** The text of a value; `undefined` for values of binary media, and of CSV that are no table: these have none. `name` is that of the value. */
 export function valueText(value: unknown, input: BodyInput & { readonly name?: string }): string | undefined {
   const { mediaType, schema, media, root, name } = input;
   if (isJson(mediaType)) return prettyJson(value);
@@ -24,7 +25,8 @@ export function valueText(value: unknown, input: BodyInput & { readonly name?: s
   if (isYaml(mediaType)) return formatYaml(value);
   if (isForm(mediaType)) return formText(formFields(value, media));
   if (isBinary(mediaType)) return undefined;
-  return typeof value === "object" && value !== null ? prettyJson(value) : plainText(value);
+  if (typeof value !== "object" || value === null) return plainText(value);
+  return isCsv(mediaType) ? csvText(value) : prettyJson(value);
 }
 
 const prettyJson = (value: unknown): string => JSON.stringify(value, null, 2) ?? "null";

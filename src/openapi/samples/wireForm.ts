@@ -4,15 +4,16 @@ import { generateExample } from "../schema/generateExample.ts";
 import { isObject, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
 import { givenExamples } from "./givenExamples.ts";
-import { encodeReadably } from "./percent.ts";
+import { encodePiece, encodeReadably } from "./percent.ts";
 import { type ParameterStyle, pairsOf, pairText, segmentText, styleOf } from "./styledValue.ts";
 
-const delimiters = { space: "%20", pipe: "|", open: "[", close: "]" };
+const delimiters = { space: "%20", pipe: "|", tab: "%09", open: "[", close: "]" };
 
 /**
  * The style of a parameter and an example of its value as it is sent: `?ids=1,2`, `;ids=1;ids=2`, `X-Ids: 1,2`,
  * `Cookie: ids=1,2`. Brackets, bars and letters are left readable; clients send them percent-encoded.
- * @returns `undefined` where a value can only be written in one way, and for parameters described by `content`.
+ * @returns `undefined` where a value can only be written in one way or is a list of nothing, and for parameters described
+ * by `content`.
  */
 export function wireForm(parameter: unknown, root: unknown): ApiParameter["wireForm"] {
   const resolved = followRefs(parameter, root);
@@ -22,12 +23,17 @@ export function wireForm(parameter: unknown, root: unknown): ApiParameter["wireF
   const written = givenExamples(resolved, root).map(({ content }) => content);
   const wire = written.find((content) => content.kind === "text");
   const given = written.find((content) => content.kind === "value");
+  // Samples send nothing of an empty list either.
+  if (wire === undefined && isEmpty(given?.value)) return undefined;
   const value = given === undefined || isShort(given.value) ? generated(resolved, root, given?.value) : given.value;
+  if (wire === undefined && isEmpty(value)) return undefined;
   const hasParts = typeof value === "object" && value !== null;
   if (!hasParts && style.style !== "label" && style.style !== "matrix") return undefined;
   const example = wire === undefined ? wireText(style, value) : wire.text;
   return { style: style.style, explode: style.explode, example };
 }
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** Lists of one item do not show how items are told apart. */
 const isShort = (value: unknown): boolean => Array.isArray(value) && value.length < 2;
@@ -44,7 +50,7 @@ function generated(parameter: unknown, root: unknown, given: unknown): unknown {
 }
 
 function wireText(style: ParameterStyle, value: unknown): string {
-  if (style.place === "path") return segmentText(style, value, encodeReadably);
+  if (style.place === "path") return segmentText(style, value, encodePiece);
   if (style.place === "header") return `${style.name}: ${segmentText(style, value, (text) => text)}`;
   const texts = pairsOf(style, value, { encode: encodeReadably, delimiters }).map(pairText);
   return style.place === "cookie" ? `Cookie: ${texts.join("; ")}` : `?${texts.join("&")}`;

@@ -3,6 +3,7 @@ import { escapeHtml } from "../../source/escapeHtml.ts";
 import { collectParts, type SchemaPart } from "../schema/collectParts.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../schema/json.ts";
 import { allOf, allValues, nearestValue, schemasByKey } from "../schema/keywords.ts";
+import { fittingParts } from "./fittingParts.ts";
 import { plainText } from "./styledValue.ts";
 
 /** Levels of elements that are written; deeper ones stay empty. */
@@ -17,7 +18,7 @@ interface XmlInput {
 
 /** The value as an XML document with two spaces for each level. Names that XML does not allow are mended. */
 export function xmlText(value: unknown, { schema, root, name: own }: XmlInput): string {
-  const parts = partsOf(schema, root);
+  const parts = fittingParts(value, schema, root);
   const name = collectParts(schema, root).name ?? own ?? textOf(nearestValue(parts, "title")) ?? "root";
   const lines = elementLines(value, { parts, name, root, depth: 0, isRoot: true });
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...withDeclaration(lines)].join("\n");
@@ -41,12 +42,6 @@ interface Element {
   readonly isRoot: boolean;
 }
 
-/** The parts of a schema and of its variants: hints of whichever variant the value has. */
-function partsOf(schema: unknown, root: unknown): readonly SchemaPart[] {
-  const { parts, groups } = collectParts(schema, root);
-  return [...parts, ...groups.flatMap(({ schemas }) => schemas.flatMap((one) => collectParts(one, root).parts))];
-}
-
 function elementLines(value: unknown, element: Element): readonly string[] {
   if (element.depth > maxDepth) return [];
   if (Array.isArray(value)) return arrayLines(value, element);
@@ -60,13 +55,14 @@ function elementLines(value: unknown, element: Element): readonly string[] {
   const schemas = schemasByKey(element.parts, "properties");
   const extra = allOf(allValues(element.parts, "additionalProperties").filter(isObject));
   const members = entriesOf(value).map(([name, inner]) => {
-    return { name, inner, parts: partsOf(schemas.get(name) ?? extra, element.root) };
+    return { name, inner, parts: fittingParts(inner, schemas.get(name) ?? extra, element.root) };
   });
-  const attributes = members
-    .filter(({ inner, parts }) => kindOf(parts) === "attribute" && inner !== null)
-    .map(({ name, inner, parts }) => ` ${nameOf(parts, name)}="${escapeHtml(plainText(inner))}"`);
+  const attributes = members.filter(({ inner, parts }) => kindOf(parts) === "attribute" && inner !== null);
+  const written = attributes.map(
+    ({ name, inner, parts }) => ` ${nameOf(parts, name)}="${escapeHtml(plainText(inner))}"`,
+  );
   const content = members.filter(({ parts }) => kindOf(parts) !== "attribute");
-  const start = `${indent}<${open}${attributes.join("")}`;
+  const start = `${indent}<${open}${declarationsOf(attributes, open)}${written.join("")}`;
   if (content.every(({ parts }) => isText(kindOf(parts)))) {
     const text = content.map(({ inner, parts }) => textIn(inner, kindOf(parts))).join("");
     return [text === "" ? `${start}/>` : `${start}>${text}</${close}>`];
@@ -85,7 +81,7 @@ function memberLines(value: unknown, around: Element): readonly string[] {
   return entriesOf(value).flatMap(([name, member]) =>
     around.depth > maxDepth
       ? []
-      : memberLines(member, { ...around, parts: partsOf(schemas.get(name), around.root), name }),
+      : memberLines(member, { ...around, parts: fittingParts(member, schemas.get(name), around.root), name }),
   );
 }
 
@@ -102,19 +98,16 @@ function arrayLines(items: readonly unknown[], element: Element): readonly strin
   const hints = xmlOf(element.parts);
   const isWrapped = element.isRoot || hints?.["wrapped"] === true || hints?.["nodeType"] === "element";
   const schema = allOf(allValues(element.parts, "items"));
-  const parts = partsOf(schema, element.root);
   const first =
     element.parts.map(({ schema: part }) => listOf(part["prefixItems"])).find((list) => list.length > 0) ?? [];
-  const outer = nameOf(element.parts, element.name);
-  const nameIn = (own: unknown, ownParts: readonly SchemaPart[]): string =>
-    textOf(xmlOf(ownParts)?.["name"]) ?? (element.isRoot ? (collectParts(own, element.root).name ?? "item") : outer);
-  const name = nameIn(schema, parts);
+  // The name of a list is that of the element around it.
+  const outer = (isWrapped ? textOf(hints?.["name"]) : undefined) ?? element.name;
   const around = { ...element, depth: isWrapped ? element.depth : element.depth - 1 };
   const lines = items.flatMap((item, index) => {
-    const own = first[index];
-    if (own === undefined) return memberLines(item, { ...around, parts, name });
-    const ownParts = partsOf(own, element.root);
-    return memberLines(item, { ...around, parts: ownParts, name: nameIn(own, ownParts) });
+    const own = first[index] ?? schema;
+    const parts = fittingParts(item, own, element.root);
+    const name = element.isRoot ? (collectParts(own, element.root).name ?? "item") : outer;
+    return memberLines(item, { ...around, parts, name });
   });
   if (!isWrapped) return lines;
   const { open, close } = tagOf(element);
@@ -147,6 +140,20 @@ function tagOf({ parts, name }: Element): { readonly open: string; readonly clos
   const prefix = full.includes(":") ? `:${full.slice(0, full.indexOf(":"))}` : "";
   const declaration = namespace === undefined ? "" : ` xmlns${prefix}="${escapeHtml(namespace)}"`;
   return { open: `${full}${declaration}`, close: full };
+}
+
+/** Declares the prefixes of attributes; none that the tag declares itself, nor any twice. */
+function declarationsOf(attributes: readonly { readonly parts: readonly SchemaPart[] }[], open: string): string {
+  const namespaces = new Map<string, string>();
+  for (const { parts } of attributes) {
+    const xml = xmlOf(parts);
+    const prefix = textOf(xml?.["prefix"]);
+    const namespace = textOf(xml?.["namespace"]);
+    if (prefix === undefined || prefix === "" || namespace === undefined) continue;
+    const name = ` xmlns:${xmlName(prefix)}="`;
+    if (!open.includes(name) && !namespaces.has(name)) namespaces.set(name, namespace);
+  }
+  return [...namespaces].map(([name, namespace]) => `${name}${escapeHtml(namespace)}"`).join("");
 }
 
 /** A name that XML allows: letters, digits, `_`, `-` and `.`, not beginning with a digit. */

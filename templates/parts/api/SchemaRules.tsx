@@ -4,7 +4,7 @@ import { CodeList } from "#template/parts/api/CodeList";
 import { LabelledRow } from "#template/parts/api/SchemaRow";
 import type { SchemaLevelProps } from "#template/parts/api/SchemaTree";
 import type { SchemaView } from "../../../src/model/api.ts";
-import { hasFacts, hasInside } from "./schemaShape.ts";
+import { isTelling } from "./schemaShape.ts";
 
 /** Rows for the rules. */
 export function SchemaRules({ api, schema, level }: SchemaLevelProps) {
@@ -29,9 +29,7 @@ export function SchemaRules({ api, schema, level }: SchemaLevelProps) {
       ))}
       <DependentNames schema={schema} api={api} />
       {dependentSchemas.map(({ property, schema: inner }) => (
-        <Fragment key={property}>
-          {hasInside(inner) || hasFacts(inner) ? row(t("apiTogetherWith"), inner, property) : null}
-        </Fragment>
+        <Fragment key={property}>{isTelling(inner) ? row(t("apiTogetherWith"), inner, property) : null}</Fragment>
       ))}
     </>
   );

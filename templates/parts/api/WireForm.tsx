@@ -12,6 +12,7 @@ const forms: Readonly<Record<string, string>> = {
   matrix: "apiFormSemicolons",
   spaceDelimited: "apiFormSpaces",
   pipeDelimited: "apiFormPipes",
+  tsv: "apiFormTabs",
   deepObject: "apiFormBrackets",
   cookie: "apiFormCookie",
 };
@@ -19,9 +20,12 @@ const forms: Readonly<Record<string, string>> = {
 /** Texts for styles that `explode` changes. */
 const explodedForms: Readonly<Record<string, string>> = { form: "apiFormRepeated", label: "apiFormDots" };
 
+/** Styles that say nothing but what stands between values, which nothing does when these are exploded. */
+const delimited: ReadonlySet<string> = new Set(["spaceDelimited", "pipeDelimited"]);
+
 /** An example of the serialised value, the style in words, and its name in the specification. */
 export function WireForm({ style, explode, example, t }: WireFormProps) {
-  const key = (explode ? wordsIn(explodedForms, style) : undefined) ?? wordsIn(forms, style);
+  const key = explode && delimited.has(style) ? undefined : wordsOf(style, explode);
   return (
     <span>
       {t("apiSentAs")} <code>{example}</code>
@@ -29,6 +33,9 @@ export function WireForm({ style, explode, example, t }: WireFormProps) {
     </span>
   );
 }
+
+const wordsOf = (style: string, explode: boolean): string | undefined =>
+  (explode ? wordsIn(explodedForms, style) : undefined) ?? wordsIn(forms, style);
 
 const wordsIn = (words: Readonly<Record<string, string>>, style: string): string | undefined =>
   Object.hasOwn(words, style) ? words[style] : undefined;

@@ -24,9 +24,9 @@ function holdsRules(schema: SchemaView): boolean {
   const { variants, prefixItems, patternProperties, propertyNames, contains, contentSchema, discriminator } = schema;
   const { not, conditions, dependentRequired, dependentSchemas, beyond } = schema;
   const single = propertyNames ?? contains ?? contentSchema ?? discriminator ?? not;
-  const list =
-    variants ?? prefixItems ?? patternProperties ?? conditions ?? dependentRequired ?? dependentSchemas ?? beyond;
-  return single !== undefined || list !== undefined;
+  const list = variants ?? prefixItems ?? patternProperties ?? conditions ?? dependentRequired ?? beyond;
+  const isDependent = dependentSchemas?.some((dependent) => isTelling(dependent.schema)) === true;
+  return single !== undefined || list !== undefined || isDependent;
 }
 
 /** Number of properties inside a schema at all levels, as a measure of its length. */
@@ -127,6 +127,9 @@ export function hasText(schema: SchemaView): boolean {
 
 /** Whether items have more to show than the name of their type. */
 export const isNotable = (schema: SchemaView): boolean => hasInside(schema) || hasFacts(schema);
+
+/** Whether a schema that applies beside others says anything: that no value is valid says much. */
+export const isTelling = (schema: SchemaView): boolean => isNotable(schema) || schema.types[0] === "never";
 
 /** Whether all values are strings, so that quotation marks around them are redundant. */
 export const isText = ({ types }: Pick<SchemaView, "types">): boolean => types.length === 1 && types[0] === "string";

@@ -66,6 +66,29 @@ describe("the page of an operation", () => {
     expect(textOf(htmlOf(fullOperation))).toContain(fact);
   });
 
+  test.each([
+    ["spaceDelimited", false, "Sent as ?lab=a separated by spaces (spaceDelimited)"],
+    ["spaceDelimited", true, "Sent as ?lab=a (spaceDelimited, explode)"],
+    ["pipeDelimited", true, "Sent as ?lab=a (pipeDelimited, explode)"],
+    ["tsv", false, "Sent as ?lab=a separated by tabs (tsv)"],
+  ])("tells what stands between values of the style %s, explode %s", (style, explode, fact) => {
+    const lab = parameter("lab", schema("string[]"), { wireForm: { style, explode, example: "?lab=a" } });
+    const html = htmlOf({ ...emptyOperation, parameters: [{ place: "query", parameters: [lab] }] });
+    expect(textOf(html)).toContain(fact);
+  });
+
+  test.each([
+    ["refuses every value", schema("never"), "together with card never"],
+    ["says nothing", schema("any"), undefined],
+  ])("of a schema beside a property that %s there is a row, or no box at all", (_, inner, row) => {
+    const html = schemaPage({
+      schema: object("a.", { w: schema("object", { dependentSchemas: [{ property: "card", schema: inner }] }) }),
+    });
+    if (row !== undefined) expect(textOf(html)).toContain(row);
+    expect(html).not.toContain('<ul class="rows"></ul>');
+    expect(html.includes('<details open="">')).toBe(row !== undefined);
+  });
+
   test("tells how values of a sequence are told apart, and of which type that is true", () => {
     const bodyOf = (...types: readonly string[]): string =>
       textOf(

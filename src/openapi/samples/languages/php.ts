@@ -15,7 +15,8 @@ export function writePhp(request: SampleRequest): string {
   const options = [
     // Without it, what comes is printed at once.
     ...(answer.kind === "stream" ? [] : ["CURLOPT_RETURNTRANSFER => true,"]),
-    ...(method === "GET"
+    // A body alone makes it POST.
+    ...(method === "GET" && body === undefined
       ? []
       : method === "HEAD"
         ? ["CURLOPT_NOBODY => true,"]

@@ -20,8 +20,18 @@ export function xmlSummary(parts: readonly SchemaPart[], name: string): string |
   if (kind === "attribute") return `@${full}`;
   const namespace = textOf(xml["namespace"]);
   const declaration = namespace === undefined ? "" : ` xmlns${prefix ? `:${prefix}` : ""}="${namespace}"`;
-  if (xml["wrapped"] !== true) return kind === "element" && full !== "" ? `<${full}${declaration}>` : undefined;
+  if (xml["wrapped"] === true) return `<${full}${declaration}><${itemNameOf(parts) ?? local}>`;
+  // The name of a list that has no element of its own counts for nothing.
+  if (isList(parts) && xml["nodeType"] === undefined) return inTag(itemNameOf(parts) ?? name);
+  return kind === "element" && full !== "" ? `<${full}${declaration}>` : undefined;
+}
+
+const inTag = (name: string): string | undefined => (name === "" ? undefined : `<${name}>`);
+
+const isList = (parts: readonly SchemaPart[]): boolean =>
+  parts.some(({ schema }) => [schema["type"]].flat().includes("array"));
+
+function itemNameOf(parts: readonly SchemaPart[]): string | undefined {
   const items = nearestValue(parts, "items");
-  const inner = isObject(items) && isObject(items["xml"]) ? textOf(items["xml"]["name"]) : undefined;
-  return `<${full}${declaration}><${inner ?? full}>`;
+  return isObject(items) && isObject(items["xml"]) ? textOf(items["xml"]["name"]) : undefined;
 }

@@ -200,6 +200,48 @@ describe("what is wrong with", () => {
     expect(spec?.operations[0]?.slug).toMatch(/^(get|gett?)$/);
   });
 
+  const withFlows = (flows: string): string =>
+    `openapi: "3.2.0"\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { securitySchemes: { k: { type: oauth2, flows: { ${flows} } } } }`;
+
+  test.each<[flow: string, has: string, missing: readonly string[]]>([
+    ["implicit", "", ["authorizationUrl"]],
+    ["implicit", "authorizationUrl: https://a/b", []],
+    ["password", "", ["tokenUrl"]],
+    ["clientCredentials", "", ["tokenUrl"]],
+    ["authorizationCode", "", ["authorizationUrl", "tokenUrl"]],
+    ["authorizationCode", "authorizationUrl: https://a/b", ["tokenUrl"]],
+    ["deviceAuthorization", "", ["deviceAuthorizationUrl", "tokenUrl"]],
+  ])("the flow %s with { %s } lacks the addresses %j", async (flow, has, missing) => {
+    const { diagnostics } = await parseText(withFlows(`${flow}: { scopes: {}${has === "" ? "" : `, ${has}`} }`));
+    expect(diagnostics.map(({ message, hint }) => `${message}; ${hint}`)).toEqual(
+      missing.map(
+        (address) =>
+          `the flow \`${flow}\` of the security scheme \`k\` has no \`${address}\` (at \`#/components/securitySchemes/k/flows/${flow}\`); add \`${address}\``,
+      ),
+    );
+    expect(diagnostics.map(({ location }) => location?.line)).toEqual(missing.map(() => 4));
+  });
+
+  test.each(["", ", flow: implicit, authorizationUrl: https://a/b", ", flow: accessCode, tokenUrl: https://a/b"])(
+    "a definition of Swagger 2.0 has no flows to tell of: { type: oauth2, scopes: {}%s }",
+    async (more) => {
+      const { diagnostics } = await parseText(
+        `swagger: "2.0"\ninfo: { title: a, version: "1" }\npaths: {}\nsecurityDefinitions: { k: { type: oauth2, scopes: {}${more} } }`,
+      );
+      expect(diagnostics.map(({ message }) => message).filter((message) => message.includes("flow"))).toEqual([]);
+    },
+  );
+
+  test("the list formats of Swagger 2.0 are no styles of the wrong place", async () => {
+    const parameters = ["query", "header"].map(
+      (place) => `{ name: a, in: ${place}, type: array, items: { type: string }, collectionFormat: tsv }`,
+    );
+    const { diagnostics } = await parseText(
+      `swagger: "2.0"\ninfo: { title: Hub, version: "1" }\npaths:\n${get(`parameters: [${parameters.join(", ")}], ${ok}`)}`,
+    );
+    expect(diagnostics).toEqual([]);
+  });
+
   test("operations of Swagger 2.0 under keys that are no methods are told at their places, and shown", async () => {
     const body = "parameters: [{ name: a, in: body, schema: { type: integer } }]";
     const paths = `  /a:\n    GET: { operationId: get, ${ok} }\n    copy: { operationId: copy, ${body}, ${ok} }`;

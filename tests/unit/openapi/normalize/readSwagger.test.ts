@@ -78,6 +78,7 @@ definitions: { Room: { type: object } }`);
     ["query", "csv", { style: "form", explode: false }],
     ["query", "multi", { style: "form", explode: true }],
     ["query", "ssv", { style: "spaceDelimited", explode: false }],
+    ["query", "tsv", { style: "tsv", explode: false }],
     ["query", "pipes", { style: "pipeDelimited", explode: false }],
     ["header", "csv", { style: "simple", explode: false }],
     ["path", "csv", { style: "simple", explode: false }],
@@ -94,14 +95,11 @@ definitions: { Room: { type: object } }`);
     });
   });
 
-  test.each([
-    ["tsv", "a list with tabs between its values (`tsv`) is shown with commas"],
-    ["comma", "`comma` is not a list format; commas are shown"],
-  ])("tells that a list as %s is not shown as such", async (format, message) => {
+  test("tells that a list in an unknown format is not shown as such", async () => {
     const { messages } = await pathOf(
-      `paths: { /a: { get: { parameters: [{ name: ids, in: query, type: array, items: { type: integer }, collectionFormat: ${format} }, { name: a, in: query, type: string, collectionFormat: ${format} }], responses: {} } } }`,
+      "paths: { /a: { get: { parameters: [{ name: ids, in: query, type: array, items: { type: integer }, collectionFormat: comma }, { name: a, in: query, type: string, collectionFormat: comma }], responses: {} } } }",
     );
-    expect(messages).toEqual([expect.stringContaining(message)]);
+    expect(messages).toEqual([expect.stringContaining("`comma` is not a list format; commas are shown")]);
   });
 
   test("makes content of a response's schema, examples and headers", async () => {

@@ -55,6 +55,14 @@ describe("requests", () => {
     expect(samplesOf({ path: "/rooms/{id}", parameters })["curl"]).toBe(`curl 'https://hub.example/api/v1${expected}'`);
   });
 
+  test.each([
+    ["query", "?id=a%09b'"],
+    ["header", "-H 'id: a\tb'"],
+  ])("a list with tabs keeps them in the %s", (place, sent) => {
+    const parameters = [{ name: "id", in: place, required: true, style: "tsv", explode: false, example: ["a", "b"] }];
+    expect(samplesOf({ parameters })["curl"]).toContain(sent);
+  });
+
   test("a header without a value is sent, too", () => {
     const parameters = [{ name: "X-Mark", in: "header", required: true, example: "" }];
     expect(samplesOf({ parameters })["curl"]).toContain("-H 'X-Mark;'");
@@ -220,6 +228,21 @@ describe("requests", () => {
     );
   });
 
+  test("bytes that a text stands for are sent as that text, as bytes or by the type of their encoding", () => {
+    const gif = { type: "string", contentEncoding: "base64", contentMediaType: "image/gif", example: "R0lGOD==" };
+    const schema = { type: "object", properties: { gif, typed: gif } };
+    const media = { schema, encoding: { typed: { contentType: "image/gif" } } };
+    const samples = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });
+    expect(samples["curl"]).toContain(
+      `-F 'gif="R0lGOD==";type=application/octet-stream' \\\n  -F 'typed="R0lGOD==";type=image/gif'`,
+    );
+    for (const id of ids) {
+      expect(samples[id]?.match(/R0lGOD==/g), id).toHaveLength(2);
+      expect(samples[id], id).toMatch(/application\/octet-stream[\s\S]*image\/gif/);
+      expect(samples[id], id).not.toMatch(/\.gif|open\(|File\.OpenRead|CURLFile/i);
+    }
+  });
+
   test("headers that content and security set are not parameters", () => {
     const parameters = ["Accept", "content-type", "Authorization"].map((name) => ({
       name,
@@ -377,6 +400,27 @@ describe("requests", () => {
     expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");
   });
 
+  test.each([
+    ["get", ["curl", "python", "go", "lua", "csharp", "php"]],
+    ["head", ["python", "go", "lua", "csharp"]],
+    ["delete", ids],
+  ])("a body that %s requires is sent by each client that can", (method, able) => {
+    const content = { "application/json": { example: { a: "sent" } } };
+    const root = { components: { requestBodies: { Filter: { required: true, content } } } };
+    const requestBody = { $ref: "#/components/requestBodies/Filter" };
+    const samples = samplesOf({ method, requestBody, root });
+    expect(Object.keys(samples)).toEqual(able);
+    for (const [id, code] of Object.entries(samples)) expect(code, id).toContain("sent");
+    expect(samplesOf({ method: "trace", requestBody, root })["curl"]).not.toContain("sent");
+  });
+
+  test("a body does not turn GET into POST", () => {
+    const requestBody = { required: true, content: { "application/json": { example: { a: 1 } } } };
+    const { curl, php } = samplesOf({ requestBody });
+    expect(curl).toContain("curl -X GET ");
+    expect(php).toContain("CURLOPT_CUSTOMREQUEST => 'GET'");
+  });
+
   test("GET carries no body, methods of one's own do", () => {
     const requestBody = { content: { "application/json": { example: { a: 1 } } } };
     expect(samplesOf({ requestBody })["js"]).not.toContain("body");
@@ -392,6 +436,20 @@ describe("requests", () => {
     expect(samples["python"]).toContain('"Content-Type": "application/vnd.hub+json"');
     // Lua cannot tell an empty list from an empty object.
     expect(samples["lua"]).toContain('body = "{\\"a\\":[]}"');
+  });
+
+  test("a table is sent as CSV, and what is none comes from a file", () => {
+    const rows = (items: object) => ({ type: "array", items: { type: "object", properties: { a: items } } });
+    const sent = (type: string, media: object) =>
+      samplesOf({ method: "post", requestBody: { content: { [type]: media } } })["curl"];
+    expect(sent("text/csv", { schema: rows({ type: "integer" }) })).toContain("--data-raw 'a\n1'");
+    expect(sent("text/csv", { schema: rows({ type: "object" }) })).toContain("--data-binary '@data.csv'");
+    const parts = (items: object) => ({
+      schema: { type: "object", properties: { list: { type: "array", items: rows(items) } } },
+      encoding: { list: { contentType: "text/csv" } },
+    });
+    expect(sent("multipart/form-data", parts({ type: "integer" }))).toContain(`-F 'list="a\n1";type=text/csv'`);
+    expect(sent("multipart/form-data", parts({ type: "object" }))).toContain("-F 'list=@list.csv;type=text/csv'");
   });
 
   test("bytes are a file and forms are fields", () => {

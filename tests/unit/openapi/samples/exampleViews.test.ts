@@ -193,6 +193,13 @@ const pet = {
   },
 };
 
+test.each([[{ a: 1 }], [[{ a: { b: 1 } }]], [[{}]], [[1, 2]]])(
+  "of %j, which is no table, there is no CSV",
+  (example) => {
+    expect(texts("text/csv", { example })).toEqual([undefined]);
+  },
+);
+
 test("XML follows the hints of the schema and is escaped", () => {
   expect(texts("application/xml", { schema: pet })).toEqual([
     [
@@ -270,6 +277,41 @@ test("XML holds the items of a tuple in their order, each by its own name", () =
   ]);
 });
 
+test("XML of an alternative is named as that alternative", () => {
+  const component = { type: "object", xml: { name: "root" }, properties: { v: { type: "string" } } };
+  const other = { type: "object", xml: { name: "other" }, properties: { z: { type: "string" } } };
+  const root = { components: { schemas: { Root: component } } };
+  const alternatives = [{ $ref: "#/components/schemas/Root" }, other];
+  const elements = ["<root>\n  <v>string</v>\n</root>", "<other>\n  <z>string</z>\n</other>"];
+  const documents = elements.map((element) => `<?xml version="1.0" encoding="UTF-8"?>\n${element}`);
+  for (const kind of ["oneOf", "anyOf"]) {
+    expect(texts("application/xml", { schema: { [kind]: alternatives } }, { root })).toEqual(documents);
+  }
+  const list = { type: "array", items: { oneOf: alternatives } };
+  expect(texts("application/xml", { schema: list, example: [{ z: "b" }, { v: "a" }] }, { root })[0]).toMatch(
+    /<other>\s*<z>b<\/z>\s*<\/other>\s*<root>\s*<v>a<\/v>\s*<\/root>/,
+  );
+});
+
+test("XML declares the prefixes of attributes, each once", () => {
+  const attribute = (prefix: string) => ({
+    type: "string",
+    xml: { attribute: true, prefix, namespace: `urn:${prefix}` },
+  });
+  const properties = { a: attribute("p"), b: attribute("p"), c: attribute("r") };
+  const schema = { type: "object", xml: { name: "r", prefix: "r", namespace: "urn:r" }, properties };
+  expect(texts("application/xml", { schema, example: { a: "1", b: "2", c: "3" } })[0]).toContain(
+    '\n<r:r xmlns:r="urn:r" xmlns:p="urn:p" p:a="1" p:b="2" r:c="3"/>',
+  );
+});
+
+test("XML of a list that is not wrapped has the name of its property", () => {
+  const books = { type: "array", xml: { name: "bs", prefix: "p" }, items: { type: "string" } };
+  const bodyOf = (list: object) => texts("application/xml", { schema: { properties: { books: list } } })[0];
+  expect(bodyOf(books)).toContain("<root>\n  <books>string</books>\n</root>");
+  expect(bodyOf({ ...books, xml: { name: "bs", wrapped: true } })).toContain("<bs>\n    <bs>string</bs>\n  </bs>");
+});
+
 test("a list as an XML document has one root", () => {
   const root = { components: { schemas: { Room: { type: "object", properties: { id: { type: "integer" } } } } } };
   const schema = { type: "array", items: { $ref: "#/components/schemas/Room" } };
@@ -304,6 +346,23 @@ test.each<[string, unknown, string, string]>([
     "event: tick\ndata: a\ndata: b\n\nevent: tick\ndata: a\ndata: b",
   ],
   ["text/csv", { example: "a,b\n1,2" }, "csv", "a,b\n1,2"],
+  [
+    "text/csv",
+    { schema: { type: "array", items: { type: "object", properties: { a: { type: "integer" } } } } },
+    "csv",
+    "a\n1",
+  ],
+  [
+    "text/csv; charset=utf-8",
+    {
+      example: [
+        { a: 'say "x"', b: null },
+        { c: "1,5", a: "x\ny", b: true },
+      ],
+    },
+    "csv",
+    'a,b,c\n"say ""x""",,\n"x\ny",true,"1,5"',
+  ],
   ["application/yaml", { example: { a: 1 } }, "yaml", "a: 1"],
   ["text/plain", { schema: { type: "integer" } }, "text", "1"],
   ["application/problem+json; charset=utf-8", { example: [] }, "json", "[]"],

@@ -25,6 +25,7 @@ test.each<
   ["query", "spaceDelimited", true, "?c=wave&c=return", "?R=100&G=200"],
   ["query", "pipeDelimited", undefined, "?c=wave|return", "?c=R|100|G|200"],
   ["query", "pipeDelimited", true, "?c=wave&c=return", "?R=100&G=200"],
+  ["query", "tsv", false, "?c=wave%09return", "?c=R%09100%09G%09200"],
   ["query", "deepObject", true, "?c=wave&c=return", "?c[R]=100&c[G]=200"],
   ["path", undefined, undefined, "wave,return", "R,100,G,200"],
   ["path", "simple", true, "wave,return", "R=100,G=200"],
@@ -72,6 +73,15 @@ test.each<[string, object, string | undefined]>([
     { in: "query", style: "deepObject", example: { a: { b: [1, 2] }, c: [{ x: 1 }, { x: 2 }], d: null } },
     "?c[a][b]=1&c[a][b]=2&c[c][0][x]=1&c[c][1][x]=2&c[d]=",
   ],
+  [
+    "signs that would end a piece of a path are encoded",
+    { in: "path", example: ["a/b", "c?d", "e#f", "x@y"] },
+    "a%2Fb,c%3Fd,e%23f,x@y",
+  ],
+  ["tabs between values are encoded in a path", { in: "path", style: "tsv", explode: false, example: [1, 2] }, "1%092"],
+  ["a slash in a query is not", { in: "query", example: ["a/b", "c"] }, "?c=a/b&c=c"],
+  ["of an empty list nothing is sent", { in: "query", example: [], schema: kinds }, undefined],
+  ["nor of one that cannot be longer", { in: "query", schema: { type: "array", maxItems: 0 } }, undefined],
   ["content has no style", { in: "query", content: { "application/json": { schema: kinds } } }, undefined],
   [
     "content counts, where there is a schema too",

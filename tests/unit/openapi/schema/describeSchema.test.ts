@@ -135,6 +135,20 @@ test("annotations, samples and content are shown", () => {
   });
 });
 
+test("no value is valid beside a property whose dependent schema is false", () => {
+  const view = viewOf({ type: "object", dependentSchemas: { a: false } });
+  expect(view.dependentSchemas).toEqual([{ property: "a", schema: { types: ["never"], constraints: [] } }]);
+});
+
+test.each<[string, object, string]>([
+  ["a wrapped list has its name", { xml: { name: "bs", wrapped: true } }, "<bs><bs>"],
+  ["a list that is not has that of its property", { xml: { name: "bs" } }, "<books>"],
+  ["or of its items", { xml: { name: "bs" }, items: { xml: { name: "book" } } }, "<book>"],
+])("in XML %s", (_, hints, expected) => {
+  const view = viewOf({ properties: { books: { type: "array", items: { type: "string" }, ...hints } } });
+  expect(view.properties?.[0]?.schema.xml).toBe(expected);
+});
+
 test.each([
   "javascript:alert(1)",
   " javascript:alert(1)",
