@@ -88,6 +88,31 @@ test.each<[string, unknown, unknown]>([
   expect(make(schema, "both", { components: { schemas } })).toEqual(expected);
 });
 
+const base = (mapping: Record<string, string>) => ({
+  type: "object",
+  required: ["t"],
+  properties: { t: { type: "string" } },
+  discriminator: { propertyName: "t", mapping },
+});
+const extending = (name: string) => ({
+  allOf: [{ $ref: "#/components/schemas/Base" }, { required: [name], properties: { [name]: { type: "integer" } } }],
+});
+const cats = [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }];
+
+test.each<[string, unknown, unknown]>([
+  ["oneOf", { oneOf: cats }, { t: "c", claws: 1 }],
+  ["anyOf", { anyOf: cats.toReversed() }, { t: "Dog", barks: 1 }],
+  ["a property", { properties: { a: { oneOf: cats } } }, { a: { t: "c", claws: 1 } }],
+  ["an array", { type: "array", items: { oneOf: cats } }, [{ t: "c", claws: 1 }]],
+])("a subtype in %s has the value that the discriminator of its base wants", (_, schema, expected) => {
+  const schemas = {
+    Base: base({ c: "#/components/schemas/Cat" }),
+    Cat: extending("claws"),
+    Dog: extending("barks"),
+  };
+  expect(make(schema, "both", { components: { schemas } })).toEqual(expected);
+});
+
 const account = {
   type: "object",
   required: ["id", "password", "name"],
