@@ -113,6 +113,18 @@ test.each<[string, unknown, unknown]>([
   expect(make(schema, "both", { components: { schemas } })).toEqual(expected);
 });
 
+test.each<[Record<string, unknown>, number]>([
+  [{ minimum: 1.111, maximum: 1.125, multipleOf: 0.01 }, 1.12],
+  [{ minimum: 0.25, maximum: 0.35, multipleOf: 0.1 }, 0.3],
+  [{ minimum: 19.985, maximum: 19.995, multipleOf: 0.01 }, 19.99],
+  [{ minimum: -0.35, exclusiveMaximum: -0.25, multipleOf: 0.1 }, -0.3],
+  [{ minimum: 0.0000025, maximum: 0.0000035, multipleOf: 1e-6 }, 0.000003],
+  [{ minimum: 31, multipleOf: 1e300 }, 1e300],
+  [{ exclusiveMinimum: 1e300, maximum: 1.5e300, multipleOf: 1e-3 }, 1.5e300],
+])("a number of %j is a multiple as written, however it divides", (limits, expected) => {
+  expect(make({ type: "number", ...limits })).toBe(expected);
+});
+
 const account = {
   type: "object",
   required: ["id", "password", "name"],
