@@ -5,6 +5,7 @@ import { textOf } from "../json.ts";
 import { allValues, highestOf, lowestOf, nearestText, nearestValue } from "../keywords.ts";
 import { writeTexts } from "../pattern/writePattern.ts";
 import { blendedTexts } from "./blendedTexts.ts";
+import { countedTexts } from "./countedTexts.ts";
 import type { MakeContext, MakePlace } from "./makeContext.ts";
 
 /** Longest string made, in characters. */
@@ -33,7 +34,10 @@ export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, contex
   const fits = (text: string): boolean => text.length >= least && text.length <= most;
   const format = stringFormat(nearestText(parts, "format") ?? "");
   const samples = format?.samples ?? [];
-  yield* [...samples.slice(place.ordinal), ...samples].filter(fits);
+  yield* samples.slice(place.ordinal).filter(fits);
+  if (format !== undefined && place.mustDiffer && place.ordinal >= samples.length)
+    yield* countedTexts(samples, place.ordinal, (text) => fits(text) && format.accepts(text));
+  yield* samples.filter(fits);
   if (format !== undefined && least > mailHost.length)
     yield `${stretch("user", least - mailHost.length, most)}${mailHost}`;
   const content = contentOf(parts, place, context);

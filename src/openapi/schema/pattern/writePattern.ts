@@ -72,7 +72,9 @@ function append(node: PatternNode, plan: Plan, output: string[]): boolean {
   if (output.length > maxLength || !spend(plan.effort, 1)) return false;
   if (node.kind === "sequence") return node.nodes.every((inner) => append(inner, plan, output));
   if (node.kind === "choice") {
-    const option = node.options[plan.option % node.options.length];
+    const { length } = node.options;
+    // Each round begins with another option, so that every option meets every character of a class.
+    const option = node.options[(plan.option + Math.floor(plan.option / length)) % length];
     return option === undefined || append(option, plan, output);
   }
   if (node.kind === "repeat") {

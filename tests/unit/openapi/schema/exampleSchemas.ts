@@ -64,6 +64,28 @@ const square = {
   properties: { shape: { const: "square" }, side: { type: "number" } },
 };
 
+/** An object that has all of the properties. */
+const having = (properties: Readonly<Record<string, unknown>>) => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties,
+});
+/** Lists of different items, and how many these have to be. */
+const different: readonly (readonly [string, number, unknown])[] = [
+  ...["uuid", "date", "date-time", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri"].map(
+    (format) => [`texts of the format ${format}`, 7, { type: "string", format }] as const,
+  ),
+  ["objects with an id", 3, having({ id: { type: "string", format: "uuid" } })],
+  ["objects with a date", 4, having({ day: { type: "string", format: "date" } })],
+  ["texts of a pattern with a class in one of its ways", 3, { type: "string", pattern: "^[ab]$|^c$" }],
+  ["pairs", 3, { type: "array", items: { type: "integer" }, minItems: 2, maxItems: 2 }],
+  ["constants", 3, { oneOf: [{ const: 1 }, { const: 2 }, { const: 3 }] }],
+  ["variants", 4, { anyOf: [{ const: "a" }, { type: "integer" }, having({ on: { type: "boolean" } })] }],
+  ["combinations", 4, having({ a: { enum: ["a", "b"] }, b: { enum: ["c", "d"] } })],
+  ["combinations of three", 8, having({ a: { type: "boolean" }, b: { enum: [1, 2] }, c: { enum: ["c", "d"] } })],
+  ["combinations of many", 15, having({ a: { enum: [1, 2, 3] }, b: { enum: ["a", "b", "c", "d", "e"] } })],
+];
+
 /** Name and schema of each row. */
 export const rows: readonly (readonly [string, unknown])[] = [
   ["anything", true],
@@ -146,6 +168,9 @@ export const rows: readonly (readonly [string, unknown])[] = [
     "different strings of a pattern that can be written in two ways",
     { type: "array", items: { type: "string", pattern: "^a|b$" }, minItems: 3, uniqueItems: true },
   ],
+  ...different.map(([name, minItems, items]) => {
+    return [`different ${name}`, { type: "array", items, minItems, uniqueItems: true }] as const;
+  }),
   ["different values of any type", { type: "array", minItems: 4, uniqueItems: true }],
   ["a tuple", { type: "array", prefixItems: [{ type: "number" }, { type: "string" }], items: false, minItems: 2 }],
   ["a tuple with a tail", { type: "array", prefixItems: [{ const: 1 }], items: { type: "boolean" }, minItems: 3 }],
