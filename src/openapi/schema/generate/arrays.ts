@@ -51,11 +51,15 @@ function makeItems(count: number, plan: ItemPlan): readonly unknown[] {
   const items: unknown[] = [];
   const seen = new Set<string>();
   const unused = [...combinations];
+  // Once as many items match as may, the others must not.
+  const others =
+    (lowestOf(parts, "maxContains") ?? Infinity) <= matches && contains !== undefined ? [{ not: contains }] : [];
   for (let index = 0; index < count; index += 1) {
     // Index of an item that must satisfy `contains`: these follow the prefix and, without a prefix, come first.
     const isMatch = matches > 0 && index >= prefix && index < prefix + matches;
     const schemas = schemasAt(index, parts);
-    const schema = allOf(isMatch ? [contains, ...schemas] : schemas.length === 0 ? [true] : schemas);
+    const all = isMatch ? [contains, ...schemas] : [...schemas, ...others];
+    const schema = all.length === 0 ? true : allOf(all);
     const isOptional = index >= least && !isMatch;
     const { radix: _, ...outer } = place;
     const inside = { ...outer, depth: place.depth + 1, isOptional, mustDiffer };

@@ -206,6 +206,11 @@ test.each<[string, unknown, unknown]>([
     { name: "string", inner: [true, false], isOpen: true },
   ],
   ["one of many in a list", { type: "array", items: room(impossible) }, [{ name: "string", inner: 5, isOpen: true }]],
+  [
+    "a pattern that its format excludes",
+    room({ type: "string", format: "time", pattern: "^([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" }),
+    { name: "string", inner: "12:45:18", isOpen: true },
+  ],
   ["one that need not be there", { properties: { name: { type: "string" }, inner: impossible } }, { name: "string" }],
   [
     "a type that is none",
