@@ -125,6 +125,23 @@ test.each<[Record<string, unknown>, number]>([
   expect(make({ type: "number", ...limits })).toBe(expected);
 });
 
+test.each<[string, unknown]>([
+  ["inherit", { oneOf: cats }],
+  ["are given", { oneOf: cats, discriminator: { propertyName: "t", mapping: { c: "#/components/schemas/Cat" } } }],
+])("alternatives that fit each other's values are told apart by the discriminator that they %s", (_, union) => {
+  const optional = (name: string) => ({
+    allOf: [{ $ref: "#/components/schemas/Base" }, { properties: { [name]: { type: "integer" } } }],
+  });
+  const schemas = {
+    Base: base({ c: "#/components/schemas/Cat" }),
+    Cat: optional("claws"),
+    Dog: optional("barks"),
+  };
+  const schema = { properties: { a: union, b: { type: "array", items: union } } };
+  const cat = { t: "c", claws: 1 };
+  expect(make(schema, "both", { components: { schemas } })).toEqual({ a: cat, b: [cat] });
+});
+
 const account = {
   type: "object",
   required: ["id", "password", "name"],
