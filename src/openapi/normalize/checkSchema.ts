@@ -90,9 +90,15 @@ function valueSlips(keywords: Keywords): readonly Slip[] {
   return slips;
 }
 
+/** Why a pattern is none, with or without the flag `u`, which JSON Schema recommends and many patterns do without. */
 function patternFault(pattern: string): string | undefined {
+  const plain = syntaxFault(pattern, "");
+  return plain === undefined || syntaxFault(pattern, "u") === undefined ? undefined : plain;
+}
+
+function syntaxFault(pattern: string, flags: string): string | undefined {
   try {
-    new RegExp(pattern);
+    new RegExp(pattern, flags);
     return undefined;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

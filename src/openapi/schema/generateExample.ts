@@ -88,7 +88,9 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
   context.isCut = false;
   const schemas = new Set([...collected.targets, schema]);
   const inner = within(place, schemas);
+  const lenient = { ...context, mayFitSeveral: collected.groups.some(({ kind }) => kind === "oneOf") };
   let first: unknown;
+  let selected: unknown;
   let tried = 0;
   for (const candidate of candidatesFor(collected, inner, context)) {
     if (candidate === undefined) continue;
@@ -98,11 +100,17 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
       return value;
     }
     if (tried === 0) first = value;
+    if (lenient.mayFitSeveral && selected === undefined && acceptsValue(value, schema, lenient)) selected = value;
     tried += 1;
     if (tried >= maxCandidates) break;
   }
   const isImpossible = !context.isCut;
   context.isCut ||= wasCut;
+  // A discriminator tells alternatives apart that their schemas do not: such a value counts as valid.
+  if (selected !== undefined) {
+    context.excused.add(schema);
+    return selected;
+  }
   if (place.isOptional) return undefined;
   if (!isImpossible) return first;
   // A value around one that cannot be made counts as valid, since the rest of the example is worth showing.

@@ -5,7 +5,7 @@ import { createContext, type ExampleOptions, generateExample } from "./generateE
 import { isObject, type JsonObject } from "./json.ts";
 import { isAnnotation } from "./plainSchemas.ts";
 import { subtypeUnionOf } from "./view/unions.ts";
-import { nameVariants } from "./view/variants.ts";
+import { discriminatorOf, nameVariants } from "./view/variants.ts";
 
 /** Most alternatives with an example each; schemas with more get a single example. */
 const maxVariants = 8;
@@ -30,13 +30,16 @@ export function variantExamples(schema: unknown, options: ExampleOptions): reado
   if (group === undefined || group.schemas.length > maxVariants) return [];
   // Subtypes extend what is said beside them.
   const around = groups.length === 0 ? {} : aroundUnion(parts, group);
-  const discriminator = group.part.schema["discriminator"];
+  const { discriminator: written } = group.part.schema;
+  const discriminator = isObject(written) ? { discriminator: written } : {};
+  const isDiscriminated =
+    discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, options.root) !== undefined;
   const known = new Set<string>();
   const examples = nameVariants(group, options.root).flatMap(
     ({ label, schema: variant }): readonly VariantExample[] => {
       // Alternatives are tried in their order.
       const ordered = [variant, ...group.schemas.filter((other) => other !== variant)];
-      const union = isObject(discriminator) ? { anyOf: ordered, discriminator } : { [group.kind]: ordered };
+      const union = { [isDiscriminated ? "anyOf" : group.kind]: ordered, ...discriminator };
       const value = generateExample({ ...around, ...union }, options);
       const json = JSON.stringify(value);
       const wanted = [variant, { ...around, anyOf: ordered }];

@@ -6,6 +6,7 @@ import { type Effort, lookingEffort, spend } from "../effort.ts";
 import { entriesOf, isObject, type JsonObject, listOf, numberOf, ownValue, textOf, textsOf } from "../json.ts";
 import { schemasByKey } from "../keywords.ts";
 import { resolvePointer } from "../resolveRef.ts";
+import { discriminatorOf } from "../view/variants.ts";
 import { satisfies } from "./assertions.ts";
 import type { Patterns } from "./patternTests.ts";
 
@@ -19,6 +20,8 @@ export interface AcceptContext {
   readonly effort: Effort;
   /** Schemas that accept every value. */
   readonly excused?: ReadonlySet<unknown>;
+  /** Whether a value may fit several alternatives of `oneOf` if a discriminator selects one. */
+  readonly mayFitSeveral?: boolean;
 }
 
 /** Members of an object or array that a schema has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
@@ -84,7 +87,9 @@ function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked 
   // All alternatives are tried, as each may evaluate other properties.
   if (anyOf.length > 0 && anyOf.filter(accept).length === 0) return undefined;
   const oneOf = listOf(schema["oneOf"]);
-  if (oneOf.length > 0 && oneOf.filter(accept).length !== 1) return undefined;
+  const fitting = oneOf.filter(accept).length;
+  const isDecided = fitting > 1 && context.mayFitSeveral === true && isSelecting(judged.value, schema, context.root);
+  if (oneOf.length > 0 && fitting !== 1 && !isDecided) return undefined;
   if (Object.hasOwn(schema, "not") && look(judged, schema["not"], context) !== undefined) return undefined;
   if (Object.hasOwn(schema, "if")) {
     const branch = accept(schema["if"]) ? "then" : "else";
@@ -93,6 +98,16 @@ function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked 
   const dependent = entriesOf(isObject(judged.value) ? schema["dependentSchemas"] : undefined);
   const active = dependent.filter(([key]) => ownValue(judged.value, key) !== undefined);
   return active.every(([, inner]) => accept(inner)) ? { keys } : undefined;
+}
+
+/** Whether a value has one of the values that the discriminator of a schema's `oneOf` selects by. */
+function isSelecting(value: unknown, schema: JsonObject, root: unknown): boolean {
+  const collected = collectParts(schema, root);
+  const groups = collected.groups.filter(({ kind, part }) => kind === "oneOf" && part.schema === schema);
+  const discriminator = discriminatorOf({ ...collected, groups, parts: groups.map(({ part }) => part) }, root);
+  if (discriminator === undefined) return false;
+  const chosen = ownValue(value, discriminator.property);
+  return discriminator.values.some((one) => one.value === chosen);
 }
 
 /** The union of both sets, made in the larger one, which may have hundreds of members in a chain of schemas. */

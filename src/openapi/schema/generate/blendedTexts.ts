@@ -22,7 +22,10 @@ export function* blendedTexts(
   }
 }
 
-/** One text before the other, and every beginning of one with the matching end of the other, aligned at either end. */
+/**
+ * One text before the other, every beginning of one with the matching end of the other, aligned at either end, and the
+ * other at the place of an end or a beginning of any length.
+ */
 function* blends(one: string, other: string): Generator<string> {
   yield other + one;
   yield one + other;
@@ -30,5 +33,9 @@ function* blends(one: string, other: string): Generator<string> {
     yield other.slice(0, place) + one.slice(place);
     yield one.slice(0, place) + other.slice(place);
     yield one.slice(0, Math.max(0, one.length - place)) + other.slice(-place);
+  }
+  for (let place = one.length - 1; place > 0; place -= 1) {
+    yield one.slice(0, place) + other;
+    yield other + one.slice(-place);
   }
 }

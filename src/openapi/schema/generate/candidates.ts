@@ -65,7 +65,9 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
   const [group, ...others] = collected.groups;
   if (group !== undefined) {
     const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
-    for (const schema of group.schemas) {
+    // In lists of different values each item starts with another variant.
+    const start = place.mustDiffer ? place.ordinal % group.schemas.length : 0;
+    for (const schema of [...group.schemas.slice(start), ...group.schemas.slice(0, start)]) {
       const variant = collectParts(schema, context.root);
       // Schemas that the union's own schema already consists of do not count as nested.
       const added = new Set([...variant.targets].filter((target) => !collected.targets.has(target)));

@@ -26,6 +26,8 @@ export interface MakePlace {
   readonly isOptional: boolean;
   /** 0, 1, 2 … for values that should differ from each other. */
   readonly ordinal: number;
+  /** The base in which the ordinal is read as digits, one for each property of an object: all their combinations are made. */
+  readonly radix?: number;
   /** Whether values must differ. If not, an example from the specification is preferred even if it repeats. */
   readonly mustDiffer: boolean;
 }

@@ -2,10 +2,11 @@
 import { integerFormats } from "../accept/formats.ts";
 import type { SchemaPart } from "../collectParts.ts";
 import { highestOf, lowestOf, nearestText, stepsOf } from "../keywords.ts";
+import { isExactMultiple } from "./multiples.ts";
 
 /**
- * Multiples tried from the lower limit on; because of rounding errors in binary fractions, some fail the test of their
- * step.
+ * Multiples tried from the lower limit on: not all are multiples of every step, and some not by the division that most
+ * validators do.
  */
 const maxTries = 200;
 
@@ -30,25 +31,30 @@ export function* numbersWithin(parts: readonly SchemaPart[], isInteger: boolean,
   };
   const steps = stepsOf(parts);
   const isWhole = isInteger || format !== undefined;
-  const isAllowed = (value: number): boolean =>
-    value >= limits.min &&
-    value <= limits.max &&
-    value > limits.above &&
-    value < limits.below &&
+  const isExact = (value: number): boolean =>
+    isWithin(value, limits) &&
     (!isInteger || Number.isInteger(value)) &&
-    steps.every((step) => Number.isInteger(value / step));
+    steps.every((step) => isExactMultiple(value, step));
+  const dividesEvenly = (value: number): boolean => steps.every((step) => Number.isInteger(value / step));
   const seen = new Set<number>();
-  for (const tried of triedNumbers(limits, steps, isWhole)) {
-    const value = tried === 0 ? 0 : tried;
-    if (seen.has(value) || !isAllowed(value)) continue;
-    if (seen.size === 0 && ordinal > 0 && isAllowed(value + ordinal)) yield value + ordinal;
-    seen.add(value);
-    if (seen.size > ordinal) yield value;
+  // Numbers that every validator accepts come first: many divide, and 1.12 / 0.01 is 112.00000000000001.
+  for (const isAllowed of [(value: number) => dividesEvenly(value) && isExact(value), isExact]) {
+    for (const tried of triedNumbers(limits, steps, isWhole)) {
+      const value = tried === 0 ? 0 : tried;
+      if (seen.has(value) || !isAllowed(value)) continue;
+      if (seen.size === 0 && ordinal > 0 && isAllowed(value + ordinal)) yield value + ordinal;
+      seen.add(value);
+      if (seen.size > ordinal) yield value;
+    }
+    if (steps.length === 0) break;
   }
   const { above, min, below, max } = limits;
   // If no number is valid, for example because a double cannot represent one, a limit comes closest.
   if (seen.size === 0) yield [above, min, below, max].find(Number.isFinite) ?? 1;
 }
+
+const isWithin = (value: number, { min, max, above, below }: Limits): boolean =>
+  Number.isFinite(value) && value >= min && value <= max && value > above && value < below;
 
 function* triedNumbers(limits: Limits, steps: readonly number[], isWhole: boolean): Generator<number> {
   yield* isWhole ? [1, 0] : [1.5, 1, 0.5, 0];

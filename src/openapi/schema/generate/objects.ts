@@ -43,8 +43,8 @@ function makeObject(names: readonly string[], required: ReadonlySet<string>, mak
   const { blueprint, place, context } = making;
   const { parts } = blueprint.collected;
   const members = new Map<string, unknown>();
-  for (const name of names) {
-    const value = makeMember(name, !required.has(name), making);
+  for (const [index, name] of names.entries()) {
+    const value = makeMember(name, !required.has(name), { ...making, place: placeOfMember(index, place) });
     if (value !== undefined) members.set(name, value);
     // The effort is used up: an incomplete object would not be checked and would pass as valid.
     else if (required.has(name) && context.effort.left < 0) return undefined;
@@ -61,6 +61,12 @@ function makeObject(names: readonly string[], required: ReadonlySet<string>, mak
     if (value !== undefined) members.set(name, value);
   }
   return Object.fromEntries(members);
+}
+
+/** The place of the values of a property: with all others it has the ordinal of the object, or its own digit of it. */
+function placeOfMember(index: number, { radix, ...place }: MakePlace): MakePlace {
+  if (radix === undefined) return place;
+  return { ...place, ordinal: Math.floor(place.ordinal / radix ** index) % radix };
 }
 
 function makeMember(name: string, isOptional: boolean, { blueprint, place, context }: Making): unknown {

@@ -5,12 +5,15 @@ import { textOf } from "../json.ts";
 import { allValues, highestOf, lowestOf, nearestText, nearestValue } from "../keywords.ts";
 import { writeTexts } from "../pattern/writePattern.ts";
 import { blendedTexts } from "./blendedTexts.ts";
+import { countedTexts } from "./countedTexts.ts";
 import type { MakeContext, MakePlace } from "./makeContext.ts";
 
 /** Longest string made, in characters. */
 const maxLength = 4096;
 /** Most strings offered for a pattern. */
 const maxOffered = 8;
+/** Texts of each pattern that are joined with those of the schema's other patterns. */
+const maxJoined = 6;
 /** From this ordinal on, strings that must differ get a letter more where their pattern allows it. */
 const firstLengthened = 10;
 
@@ -31,21 +34,24 @@ export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, contex
   const least = Math.min(highestOf(parts, "minLength") ?? 0, maxLength);
   const most = Math.min(lowestOf(parts, "maxLength") ?? maxLength, maxLength);
   const fits = (text: string): boolean => text.length >= least && text.length <= most;
+  const isWanted = (text: string): boolean => fits(text) && matchesAll(text, parts, context);
   const format = stringFormat(nearestText(parts, "format") ?? "");
   const samples = format?.samples ?? [];
-  yield* [...samples.slice(place.ordinal), ...samples].filter(fits);
+  yield* samples.slice(place.ordinal).filter(isWanted);
+  if (format !== undefined && place.mustDiffer && place.ordinal >= samples.length)
+    yield* countedTexts(samples, place.ordinal, (text) => isWanted(text) && format.accepts(text));
+  yield* samples.filter(isWanted);
   if (format !== undefined && least > mailHost.length)
     yield `${stretch("user", least - mailHost.length, most)}${mailHost}`;
   const content = contentOf(parts, place, context);
   if (content !== undefined) yield content;
   const written: string[] = [];
-  for (const text of patternTexts(parts, { least, fits, place, context })) {
+  for (const text of patternTexts(parts, { least, isWanted, place, context })) {
     written.push(text);
     yield text;
   }
   if (format !== undefined && written.length > 0) {
-    const accepts = (text: string): boolean => fits(text) && format.accepts(text) && matchesAll(text, parts, context);
-    yield* blendedTexts(samples, written, accepts);
+    yield* blendedTexts(samples, written, (text) => format.accepts(text) && isWanted(text));
   }
   const encoding = encoded.get(nearestText(parts, "contentEncoding") ?? "");
   if (encoding !== undefined) yield encoding;
@@ -66,27 +72,54 @@ function contentOf(parts: readonly SchemaPart[], place: MakePlace, context: Make
 
 interface PatternPlan {
   readonly least: number;
-  readonly fits: (text: string) => boolean;
+  readonly isWanted: (text: string) => boolean;
   readonly place: MakePlace;
   readonly context: MakeContext;
 }
 
-function* patternTexts(parts: readonly SchemaPart[], { least, fits, place, context }: PatternPlan): Generator<string> {
+/** Texts that match all patterns: those written for one of them, then those of all of them together. */
+function* patternTexts(
+  parts: readonly SchemaPart[],
+  { least, isWanted, place, context }: PatternPlan,
+): Generator<string> {
   let offered = 0;
-  for (const pattern of patternsOf(parts)) {
-    const node = context.patterns.nodeOf(pattern);
-    if (node === undefined) continue;
-    for (const written of writeTexts(node, place.ordinal, context.effort)) {
+  for (const texts of writtenTexts(parts, place, context)) {
+    for (const written of texts) {
       // A pattern without anchors allows further characters around the match, so the text may be padded.
       const padded = [written, written.padEnd(least, "a"), written.padStart(least, "a")];
       for (const text of new Set([...lengthened(written, place), ...padded])) {
-        if (!fits(text) || !matchesAll(text, parts, context)) continue;
+        if (!isWanted(text)) continue;
         yield text;
         offered += 1;
         if (offered >= maxOffered) return;
       }
     }
   }
+}
+
+/** The texts written for each pattern; for several patterns also some of all, one after the other. */
+function* writtenTexts(
+  parts: readonly SchemaPart[],
+  { ordinal }: MakePlace,
+  { patterns, effort }: MakeContext,
+): Generator<Iterable<string>> {
+  const nodes = patternsOf(parts).flatMap((pattern) => patterns.nodeOf(pattern) ?? []);
+  for (const node of nodes) yield writeTexts(node, ordinal, effort);
+  if (nodes.length < 2) return;
+  const lists = nodes.map((node) => take(maxJoined, writeTexts(node, ordinal, effort)));
+  const joined = Array.from({ length: maxJoined }, (_, index) =>
+    lists.map((texts) => texts[index % texts.length] ?? ""),
+  );
+  yield joined.flatMap((texts) => [texts.join(""), texts.toReversed().join("")]);
+}
+
+function take(count: number, texts: Iterable<string>): readonly string[] {
+  const taken: string[] = [];
+  for (const text of texts) {
+    taken.push(text);
+    if (taken.length >= count) break;
+  }
+  return taken;
 }
 
 /** `^a|b$` is written in two ways only; a letter at either end gives further ones: `ab`. */

@@ -1,5 +1,5 @@
 // Writes texts that may match a regular expression; callers test them with a matcher. Lookarounds are written out in
-// some of the texts, and word boundaries are ignored.
+// some of the texts, the last repetition differs from those before it in others, and word boundaries are ignored.
 import { type Effort, spend } from "../effort.ts";
 import type { PatternNode } from "./parsePattern.ts";
 
@@ -22,13 +22,13 @@ const others = Array.from("абвгдежзиійклмнопрстуфхцчш�
 export function* writeTexts(node: PatternNode, ordinal: number, effort: Effort): Generator<string> {
   const written = new Set<string>();
   const plans = alphabets.map((alphabet) => ({ alphabet, choices: new Map<PatternNode, readonly string[]>() }));
-  const ways = looksAround(node) ? [false, true] : [false];
+  const ways = waysOf(node);
   for (const times of repeats) {
     for (const plan of plans) {
-      for (const isSpelt of ways) {
+      for (const way of ways) {
         for (const option of [0, 1, 2]) {
           const turned = { option: option + ordinal, ordinal, shift: option };
-          const text = write(node, { ...plan, times, isSpelt, ...turned, effort, groups: new Map() });
+          const text = write(node, { ...plan, times, ...way, ...turned, effort, groups: new Map() });
           if (text === undefined || written.has(text)) continue;
           written.add(text);
           yield text;
@@ -38,15 +38,34 @@ export function* writeTexts(node: PatternNode, ordinal: number, effort: Effort):
   }
 }
 
-/** Whether an expression contains a positive lookahead or lookbehind. */
-function looksAround(node: PatternNode): boolean {
-  if (node.kind === "ahead" || node.kind === "behind") return !node.isNegated;
-  if (node.kind === "sequence") return node.nodes.some(looksAround);
-  if (node.kind === "choice") return node.options.some(looksAround);
-  return "node" in node && looksAround(node.node);
+/** How lookarounds and repetitions are written. */
+interface Way {
+  /** Whether the contents of lookarounds are written. */
+  readonly isSpelt: boolean;
+  /** Whether the last of several repetitions takes another option: the end in `(\d(,|$)){3}`. */
+  readonly endsDifferently: boolean;
 }
 
-interface Plan {
+function waysOf(node: PatternNode): readonly Way[] {
+  const ways = [{ isSpelt: false, endsDifferently: false }];
+  if (contains(node, (inner) => (inner.kind === "ahead" || inner.kind === "behind") && !inner.isNegated))
+    ways.push({ isSpelt: true, endsDifferently: false });
+  const isChoice = ({ kind }: PatternNode): boolean => kind === "choice";
+  if (contains(node, (inner) => inner.kind === "repeat" && contains(inner.node, isChoice)))
+    ways.push({ isSpelt: false, endsDifferently: true });
+  return ways;
+}
+
+/** Whether a part of the expression, outside of negated lookarounds, is one that is looked for. */
+function contains(node: PatternNode, isOne: (node: PatternNode) => boolean): boolean {
+  if (isOne(node)) return true;
+  if (node.kind === "sequence") return node.nodes.some((inner) => contains(inner, isOne));
+  if (node.kind === "choice") return node.options.some((inner) => contains(inner, isOne));
+  const isRefused = (node.kind === "ahead" || node.kind === "behind") && node.isNegated;
+  return "node" in node && !isRefused && contains(node.node, isOne);
+}
+
+interface Plan extends Way {
   readonly alphabet: readonly string[];
   /** Characters found for each class so far. */
   readonly choices: Map<PatternNode, readonly string[]>;
@@ -55,8 +74,6 @@ interface Plan {
   readonly ordinal: number;
   /** How many characters of a class are skipped. */
   readonly shift: number;
-  /** Whether the contents of lookarounds are written. */
-  readonly isSpelt: boolean;
   readonly effort: Effort;
   /** Texts written for groups, for back references. */
   readonly groups: Map<number, readonly string[]>;
@@ -72,12 +89,18 @@ function append(node: PatternNode, plan: Plan, output: string[]): boolean {
   if (output.length > maxLength || !spend(plan.effort, 1)) return false;
   if (node.kind === "sequence") return node.nodes.every((inner) => append(inner, plan, output));
   if (node.kind === "choice") {
-    const option = node.options[plan.option % node.options.length];
+    const { length } = node.options;
+    // Each round begins with another option, so that every option meets every character of a class.
+    const option = node.options[(plan.option + Math.floor(plan.option / length)) % length];
     return option === undefined || append(option, plan, output);
   }
   if (node.kind === "repeat") {
     const times = Math.min(Math.max(plan.times, node.min), node.max);
-    for (let time = 0; time < times; time += 1) if (!append(node.node, plan, output)) return false;
+    for (let time = 1; time <= times; time += 1) {
+      const isDifferent = plan.endsDifferently && time === times && times > 1;
+      const turned = isDifferent ? { ...plan, option: plan.option + 1 } : plan;
+      if (!append(node.node, turned, output)) return false;
+    }
     return true;
   }
   if (node.kind === "ahead" || node.kind === "behind") {

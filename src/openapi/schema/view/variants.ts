@@ -83,17 +83,47 @@ export interface Discriminator {
 
 /**
  * The discriminator of a schema: its mapping, then the names of variants and subtypes that the mapping leaves out. An
- * inherited discriminator is reduced to the value that selects the schema itself.
+ * inherited discriminator is reduced to the value that selects the schema itself; a union without one has those that its
+ * variants inherit.
  */
 export function discriminatorOf({ parts, groups, name: own }: SchemaParts, root: unknown): Discriminator | undefined {
   const part = byNearness(parts).find(({ schema }) => isObject(schema["discriminator"]));
   const property = textOf(ownValue(part?.schema["discriminator"], "propertyName"));
-  if (part === undefined || property === undefined) return undefined;
+  if (part === undefined) return groups[0] === undefined ? undefined : inheritedDiscriminator(groups[0], root);
+  if (property === undefined) return undefined;
   const values = valuesOf({ part, property, group: groups.find((one) => one.part === part) }, root);
   if (part.references <= (own === undefined ? 0 : 1)) return { property, values, ...fallbackOf(part, root) };
   const itself = itselfOf({ parts, ...(own === undefined ? {} : { name: own }) });
   const selecting = values.filter(({ name }) => name !== undefined && name === itself);
   return selecting.length === 0 ? undefined : { property, values: selecting };
+}
+
+/** Inherited discriminators by the object that contains the union: a thousand variants share a mapping of a thousand values. */
+const inheritedByHolder = new WeakMap<JsonObject, Map<VariantGroup["kind"], Discriminator | undefined>>();
+
+/** The values that select the variants of a union, where these inherit a discriminator from a base that they extend. */
+function inheritedDiscriminator(group: VariantGroup, root: unknown): Discriminator | undefined {
+  const holder = group.part.schema;
+  const known = inheritedByHolder.get(holder) ?? new Map<VariantGroup["kind"], Discriminator | undefined>();
+  inheritedByHolder.set(holder, known);
+  const discriminator = known.has(group.kind) ? known.get(group.kind) : collectInherited(group, root);
+  known.set(group.kind, discriminator);
+  return discriminator;
+}
+
+function collectInherited({ schemas }: VariantGroup, root: unknown): Discriminator | undefined {
+  const selecting = schemas.flatMap((schema): readonly Discriminator[] => {
+    const variant = collectParts(schema, root);
+    const discriminator = variant.groups.length === 0 ? discriminatorOf(variant, root) : undefined;
+    if (discriminator === undefined) return [];
+    const itself = itselfOf(variant);
+    const values = discriminator.values.filter(({ name }) => name !== undefined && name === itself);
+    return values.length === 0 ? [] : [{ property: discriminator.property, values }];
+  });
+  const [first] = selecting;
+  if (first === undefined) return undefined;
+  const { property } = first;
+  return { property, values: selecting.filter((one) => one.property === property).flatMap(({ values }) => values) };
 }
 
 function fallbackOf({ schema }: SchemaPart, root: unknown): Pick<Discriminator, "fallback"> {

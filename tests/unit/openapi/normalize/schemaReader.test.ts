@@ -196,6 +196,14 @@ describe("a schema with a slip", () => {
     expect(await normalizeSchema(written)).toEqual({ schema, messages: [message] });
   });
 
+  test.each(["^[\\u{1F600}-\\u{1F64F}]$", "^[😀-😎]$", "^[\\w-.]+$", "^\\-$"])(
+    "the pattern %s is right with the flag u or without it",
+    async (pattern) => {
+      const written = `{ pattern: '${pattern}' }`;
+      expect(await normalizeSchema(written)).toEqual({ schema: { pattern }, messages: [] });
+    },
+  );
+
   test("of OpenAPI 3.0 may be an array without items", async () => {
     expect((await normalizeSchema("{ type: array }", "3.0.3")).messages).toEqual(["an array has no `items`"]);
   });

@@ -132,6 +132,24 @@ describe("without a given example", () => {
     ]);
   });
 
+  test.each(["oneOf", "anyOf"])("one is made of each subtype in %s, with the value that selects it", (kind) => {
+    const fixture = (name: string) => ({
+      allOf: [{ $ref: "#/components/schemas/Fixture" }, { properties: { [name]: { type: "integer" } } }],
+    });
+    const schemas = {
+      Fixture: {
+        ...{ type: "object", required: ["kind"], properties: { kind: { type: "string" } } },
+        discriminator: { propertyName: "kind", mapping: { lamp: "#/components/schemas/Lamp" } },
+      },
+      ...{ Lamp: fixture("on"), Lock: fixture("pin") },
+    };
+    const examples = views("application/json", { schema: { [kind]: refs } }, { root: { components: { schemas } } });
+    expect(examples.map(({ code }) => JSON.parse(code?.text ?? ""))).toEqual([
+      { kind: "lamp", on: 1 },
+      { kind: "Lock", pin: 1 },
+    ]);
+  });
+
   const withId = { type: "object", required: ["id"], properties: { id: { type: "integer", minimum: 7 } } };
   test.each([
     ["what they share beside them", { ...withId, oneOf: refs, discriminator: { propertyName: "kind" } }],

@@ -356,6 +356,27 @@ describe("variants", () => {
     expect(valuesOf("Lion")).toEqual(["Lion"]);
   });
 
+  test("a union of subtypes is decided by the discriminator that they inherit", () => {
+    const pets = {
+      Pet: {
+        properties: { kind: { type: "string" } },
+        discriminator: { propertyName: "kind", mapping: { kitty: "#/components/schemas/Cat" } },
+      },
+      Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer" } } }] },
+      Dog: { allOf: [ref("Pet")] },
+      Bird: { allOf: [ref("Pet")] },
+    };
+    const { view, references } = describeIn(pets, { oneOf: [ref("Cat"), ref("Dog"), { type: "string" }] });
+    expect(view.discriminator).toEqual({
+      property: "kind",
+      mapping: [
+        { value: "kitty", ref: references.indexOf("Cat"), label: "Cat" },
+        { value: "Dog", ref: references.indexOf("Dog"), label: "Dog" },
+      ],
+    });
+    expect(describeIn(pets, { oneOf: [{ type: "object" }, { type: "string" }] }).view.discriminator).toBeUndefined();
+  });
+
   test("a schema that is given itself, as on its own page, knows its subtypes and its own value", () => {
     const pets = {
       Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } } },

@@ -64,6 +64,28 @@ const square = {
   properties: { shape: { const: "square" }, side: { type: "number" } },
 };
 
+/** An object that has all of the properties. */
+const having = (properties: Readonly<Record<string, unknown>>) => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties,
+});
+/** Lists of different items, and how many these have to be. */
+const different: readonly (readonly [string, number, unknown])[] = [
+  ...["uuid", "date", "date-time", "time", "duration", "email", "hostname", "ipv4", "ipv6", "uri"].map(
+    (format) => [`texts of the format ${format}`, 7, { type: "string", format }] as const,
+  ),
+  ["objects with an id", 3, having({ id: { type: "string", format: "uuid" } })],
+  ["objects with a date", 4, having({ day: { type: "string", format: "date" } })],
+  ["texts of a pattern with a class in one of its ways", 3, { type: "string", pattern: "^[ab]$|^c$" }],
+  ["pairs", 3, { type: "array", items: { type: "integer" }, minItems: 2, maxItems: 2 }],
+  ["constants", 3, { oneOf: [{ const: 1 }, { const: 2 }, { const: 3 }] }],
+  ["variants", 4, { anyOf: [{ const: "a" }, { type: "integer" }, having({ on: { type: "boolean" } })] }],
+  ["combinations", 4, having({ a: { enum: ["a", "b"] }, b: { enum: ["c", "d"] } })],
+  ["combinations of three", 8, having({ a: { type: "boolean" }, b: { enum: [1, 2] }, c: { enum: ["c", "d"] } })],
+  ["combinations of many", 15, having({ a: { enum: [1, 2, 3] }, b: { enum: ["a", "b", "c", "d", "e"] } })],
+];
+
 /** Name and schema of each row. */
 export const rows: readonly (readonly [string, unknown])[] = [
   ["anything", true],
@@ -84,6 +106,7 @@ export const rows: readonly (readonly [string, unknown])[] = [
     ...["^[^@\\s]+@[^@\\s]+$", "^([0-9A-F]{2}:){5}[0-9A-F]{2}$", "^\\+380\\d{9}$", "[0-9]", "^$", "^\\p{Lu}\\p{Ll}*$"],
     ...["^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d).{8,}$", "^(?!admin)[a-z]{4,8}$", "^[А-ЯІЇЄҐ][а-яіїєґ’]+$", "^\\S+$"],
     ...["^(?:[a-z0-9]+-)*[a-z0-9]+$", "^\\w{2,}\\b.\\B.$", "^v(?<major>\\d+)\\.(?<minor>\\d+)$", "^(a+)+$", "^[\\]x]$"],
+    ...["^(?:(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)(?:\\.(?!$)|$)){4}$", "^(?:[a-z]{2}(?:,|$)){3}$"],
     ...["^\\/rooms\\/\\d+$", "^sunrise$|^sunset$", "^\\u0041\\x42$", "^(?:\\d{1,3}\\.){3}\\d{1,3}$", "^.{40}$"],
   ].map((pattern) => [`the pattern ${pattern}`, { type: "string", pattern }] as const),
   ["a pattern and a minLength", { type: "string", pattern: "^[a-z]+$", minLength: 20, maxLength: 20 }],
@@ -94,9 +117,29 @@ export const rows: readonly (readonly [string, unknown])[] = [
     "a pattern for the end of a time",
     { type: "string", format: "date-time", pattern: "^\\d{4}-\\d{2}-\\d{2}T00:00:00Z$" },
   ],
+  ["a pattern for the fraction of a second", { type: "string", format: "date-time", pattern: "\\.\\d{3}Z$" }],
+  ["a pattern for the zone of a date", { type: "string", format: "date-time", pattern: "\\+0[23]:00$" }],
+  ["a pattern for the zone of a time", { type: "string", format: "time", pattern: "\\+02:00$" }],
   ["a pattern for a network", { type: "string", format: "ipv4", pattern: "^192\\.168\\." }],
   ["a pattern for the end of a name", { type: "string", format: "hostname", pattern: "\\.ua$" }],
   ["a pattern for the beginning of an address", { type: "string", format: "uri", pattern: "^wss://api\\." }],
+  [
+    "two patterns for two characters",
+    { type: "string", minLength: 8, allOf: [{ pattern: "[A-Z]" }, { pattern: "[0-9]" }] },
+  ],
+  [
+    "a pattern for each kind of character",
+    {
+      minLength: 8,
+      maxLength: 9,
+      type: "string",
+      allOf: ["[a-z]", "[A-Z]", "\\d", "[^\\w]"].map((pattern) => ({ pattern })),
+    },
+  ],
+  [
+    "a pattern for the beginning and one for the end",
+    { type: "string", allOf: [{ pattern: "\\d$" }, { pattern: "^A" }] },
+  ],
   ["a pattern that is not anchored and a minLength", { type: "string", pattern: "^[A-Z]{2}", minLength: 9 }],
   ["a pattern for the end and a minLength", { type: "string", pattern: "[0-9]$", minLength: 9 }],
   ["a short mail address", { type: "string", format: "email", maxLength: 8 }],
@@ -146,7 +189,15 @@ export const rows: readonly (readonly [string, unknown])[] = [
     "different strings of a pattern that can be written in two ways",
     { type: "array", items: { type: "string", pattern: "^a|b$" }, minItems: 3, uniqueItems: true },
   ],
+  ...different.map(([name, minItems, items]) => {
+    return [`different ${name}`, { type: "array", items, minItems, uniqueItems: true }] as const;
+  }),
   ["different values of any type", { type: "array", minItems: 4, uniqueItems: true }],
+  [
+    "items that contain none of a kind",
+    { type: "array", contains: { type: "string" }, minContains: 0, maxContains: 0, minItems: 2 },
+  ],
+  ["items that contain one of a kind", { type: "array", contains: { type: "string" }, maxContains: 1, minItems: 3 }],
   ["a tuple", { type: "array", prefixItems: [{ type: "number" }, { type: "string" }], items: false, minItems: 2 }],
   ["a tuple with a tail", { type: "array", prefixItems: [{ const: 1 }], items: { type: "boolean" }, minItems: 3 }],
   ["contains", { type: "array", items: { type: "integer" }, contains: { minimum: 10 }, minContains: 2 }],

@@ -88,6 +88,60 @@ test.each<[string, unknown, unknown]>([
   expect(make(schema, "both", { components: { schemas } })).toEqual(expected);
 });
 
+const base = (mapping: Record<string, string>) => ({
+  type: "object",
+  required: ["t"],
+  properties: { t: { type: "string" } },
+  discriminator: { propertyName: "t", mapping },
+});
+const extending = (name: string) => ({
+  allOf: [{ $ref: "#/components/schemas/Base" }, { required: [name], properties: { [name]: { type: "integer" } } }],
+});
+const cats = [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }];
+
+test.each<[string, unknown, unknown]>([
+  ["oneOf", { oneOf: cats }, { t: "c", claws: 1 }],
+  ["anyOf", { anyOf: cats.toReversed() }, { t: "Dog", barks: 1 }],
+  ["a property", { properties: { a: { oneOf: cats } } }, { a: { t: "c", claws: 1 } }],
+  ["an array", { type: "array", items: { oneOf: cats } }, [{ t: "c", claws: 1 }]],
+])("a subtype in %s has the value that the discriminator of its base wants", (_, schema, expected) => {
+  const schemas = {
+    Base: base({ c: "#/components/schemas/Cat" }),
+    Cat: extending("claws"),
+    Dog: extending("barks"),
+  };
+  expect(make(schema, "both", { components: { schemas } })).toEqual(expected);
+});
+
+test.each<[Record<string, unknown>, number]>([
+  [{ minimum: 1.111, maximum: 1.125, multipleOf: 0.01 }, 1.12],
+  [{ minimum: 0.25, maximum: 0.35, multipleOf: 0.1 }, 0.3],
+  [{ minimum: 19.985, maximum: 19.995, multipleOf: 0.01 }, 19.99],
+  [{ minimum: -0.35, exclusiveMaximum: -0.25, multipleOf: 0.1 }, -0.3],
+  [{ minimum: 0.0000025, maximum: 0.0000035, multipleOf: 1e-6 }, 0.000003],
+  [{ minimum: 31, multipleOf: 1e300 }, 1e300],
+  [{ exclusiveMinimum: 1e300, maximum: 1.5e300, multipleOf: 1e-3 }, 1.5e300],
+])("a number of %j is a multiple as written, however it divides", (limits, expected) => {
+  expect(make({ type: "number", ...limits })).toBe(expected);
+});
+
+test.each<[string, unknown]>([
+  ["inherit", { oneOf: cats }],
+  ["are given", { oneOf: cats, discriminator: { propertyName: "t", mapping: { c: "#/components/schemas/Cat" } } }],
+])("alternatives that fit each other's values are told apart by the discriminator that they %s", (_, union) => {
+  const optional = (name: string) => ({
+    allOf: [{ $ref: "#/components/schemas/Base" }, { properties: { [name]: { type: "integer" } } }],
+  });
+  const schemas = {
+    Base: base({ c: "#/components/schemas/Cat" }),
+    Cat: optional("claws"),
+    Dog: optional("barks"),
+  };
+  const schema = { properties: { a: union, b: { type: "array", items: union } } };
+  const cat = { t: "c", claws: 1 };
+  expect(make(schema, "both", { components: { schemas } })).toEqual({ a: cat, b: [cat] });
+});
+
 const account = {
   type: "object",
   required: ["id", "password", "name"],
@@ -169,6 +223,11 @@ test.each<[string, unknown, unknown]>([
     { name: "string", inner: [true, false], isOpen: true },
   ],
   ["one of many in a list", { type: "array", items: room(impossible) }, [{ name: "string", inner: 5, isOpen: true }]],
+  [
+    "a pattern that its format excludes",
+    room({ type: "string", format: "time", pattern: "^([01]?[0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$" }),
+    { name: "string", inner: "12:45:18", isOpen: true },
+  ],
   ["one that need not be there", { properties: { name: { type: "string" }, inner: impossible } }, { name: "string" }],
   [
     "a type that is none",
