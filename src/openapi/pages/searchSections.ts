@@ -1,4 +1,5 @@
-// The text of a reference page as search reads it: descriptions and names of parameters, properties and variants.
+// The text of a reference page as search reads it: descriptions and names of parameters, properties and variants, and the
+// values that they may have.
 // Examples and code samples are left out.
 import type { ApiBody } from "../../model/api.ts";
 import type { SearchSection } from "../../model/search.ts";
@@ -20,6 +21,8 @@ const passedOver = new Set([
 ]);
 /** Fields whose texts are read. */
 const readFields = new Set(["name", "label", "summary", "description", "title", "scheme", "html"]);
+/** Values of one list: those of long ones, such as time zones, are no words of the page. */
+const mostValues = 100;
 /** Texts of one page: property trees of large APIs have no end. */
 const mostTexts = 1000;
 
@@ -64,10 +67,18 @@ function collect(value: unknown, texts: Set<string>): void {
   }
   for (const [field, inner] of Object.entries(value)) {
     if (passedOver.has(field)) continue;
+    if (field === "const") collectValues([{ value: inner }], texts);
+    if (field === "enum") collectValues(inner, texts);
     if (typeof inner === "string") {
       if (readFields.has(field) || field.endsWith("Html")) texts.add(inner);
     } else collect(inner, texts);
   }
+}
+
+/** Gathers the values of a list that are texts: JSON in `value`. */
+function collectValues(list: unknown, texts: Set<string>): void {
+  for (const { value } of Array.isArray(list) ? list.slice(0, mostValues) : [])
+    if (typeof value === "string" && /^"[^"<&\\]+"$/.test(value)) texts.add(value.slice(1, -1));
 }
 
 /** Text of block HTML in one line; blocks do not run into each other. */
