@@ -31,6 +31,7 @@ export async function runBuild(
 ): Promise<BuildResult> {
   const outDir = outDirOf(request);
   const signal = request.signal ?? new AbortController().signal;
+  signal.throwIfAborted();
   const refuse = (diagnostic: Diagnostic): BuildResult => failedResult(outDir, diagnostic);
   const sourceDateEpoch = process.env["SOURCE_DATE_EPOCH"];
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));

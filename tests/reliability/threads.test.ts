@@ -93,6 +93,15 @@ test("a build that is stopped ends at once, whatever its threads do", async () =
   await expect(build({ site, signal: controller.signal, onProgress })).rejects.toBe(reason);
 });
 
+test("a build that was stopped before it began does nothing, also when it has nothing to do", async () => {
+  const site = writeSite("never", 3);
+  await build({ site });
+  rmSync(join(site, "build"), { recursive: true });
+  const reason = new Error("stopped by the test");
+  await expect(build({ site, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  expect(readdirSync(site)).not.toContain("build");
+});
+
 test("a page that takes all memory of its thread is named, and the others are built", async () => {
   const site = writeSite("greedy", 20);
   writeHangingTemplate(
