@@ -168,14 +168,3 @@ test("where nothing is found the ways on are the landing page and the entries of
     /<p><a href="\/">[^<]+<\/a><\/p><h2 id="site-sections">[^<]+<\/h2><ul aria-labelledby="site-sections"><li><a href="\/docs\/intro">Guide\*<\/a><\/li><\/ul><\/article>$/,
   );
 });
-
-test("where nothing is found a reader can search at once: the field leads to the page of all results", () => {
-  const search = { filesHref: "/search.json", pageHref: "/search", maxHits: 8 };
-  const page = samplePage({ content: { kind: "notFound", title: "Page not found" } });
-  const edition = sampleEdition("en", { search });
-  const islands = { Search: { href: "/assets/Search.js", needs: [] } };
-  const html = render({ ...edition, assets: { ...edition.assets, islands } }, page);
-  const form = /<search><form class="[^"]*js-only" action="\/search">(.*?)<\/form><\/search>/.exec(html)?.[1] ?? "";
-  expect(form).toMatch(/<input type="search" required="" aria-label="Search the docs" [^>]*name="q"/);
-  expect(form).toContain('<button type="submit">Search</button>');
-});
