@@ -6,11 +6,10 @@ import type { PageTemplateProps } from "../src/model/template.ts";
 /** Content of `main` for a guide. */
 export function GuidePage({ content, ...shell }: PageTemplateProps<"guide">) {
   const { t, Html, edition } = shell;
+  const site = edition.site.title;
   return (
     <article className="guide">
-      <h1>
-        {edition.site.title}: {content.title}
-      </h1>
+      <h1>{content.title === t("guideTitle") ? t("guideHeading", { site }) : `${site}: ${content.title}`}</h1>
       <p className="lead">{t("guideNote")}</p>
       <nav className="prose" aria-label={t("guideContents")}>
         <Entries entries={content.entries} depth={0} />

@@ -12,20 +12,23 @@ export function NotFoundPage({ content, edition, t }: PageTemplateProps<"notFoun
       <h1>{content.title}</h1>
       <p className="lead">{t("notFoundText")}</p>
       <p>{t("notFoundContact")}</p>
+      {search === undefined ? null : (
+        <search>
+          <form className="schema-tools js-only" action={search.pageHref}>
+            <input type="search" name="q" required aria-label={t("searchLabel")} placeholder={t("searchLabel")} />
+            <button type="submit">{t("searchTitle")}</button>
+          </form>
+        </search>
+      )}
       <p className="actions">
         <a className="button button-primary" href={site.homeHref}>
           {t("homePage")}
         </a>
-        {search === undefined ? null : (
-          <a className="button" href={search.pageHref}>
-            {t("searchTitle")}
-          </a>
-        )}
       </p>
       {links.length === 0 ? null : (
         <>
-          <h2 id="nearest-pages">{t("notFoundNearest")}</h2>
-          <ul className="link-list" aria-labelledby="nearest-pages">
+          <h2 id="site-sections">{t("notFoundSections")}</h2>
+          <ul className="link-list" aria-labelledby="site-sections">
             {links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href}>

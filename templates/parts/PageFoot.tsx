@@ -12,7 +12,7 @@ export function PageFoot(shell: TemplateProps) {
     <div className="page-foot">
       {page.tags.length === 0 ? null : (
         <div className="tags">
-          <span id="tags-label">{t("tags")}</span>
+          <p id="tags-label">{t("tags")}:</p>
           <ul aria-labelledby="tags-label">
             {page.tags.map(({ label, href }) => (
               <li key={href}>

@@ -105,3 +105,39 @@ test("the chosen language of samples is the same on every page and after a reloa
   expect(await page.locator('pre:visible:has-text("curl")').count()).toBe(0);
   await context.close();
 });
+
+test.each([
+  [320, 3],
+  [390, 2],
+  [1280, 2],
+])(
+  "%i pixels wide, tabs fill their rows and leave room for the buttons in the first: ten take %i",
+  async (width, rows) => {
+    const context = await portal.browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    for (const prefix of ["", "/uk"]) {
+      await page.goto(`${portal.origin}${prefix}/docs/api/update-device-by-id`);
+      const tabs = page.locator(".samples:has(.status) > .tab-list button");
+      const tops = await tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+      expect(tops).toHaveLength(10);
+      expect(new Set(tops).size, prefix).toBe(rows);
+      const covered = await page.locator(".samples > .tab-list").evaluateAll((lists) =>
+        lists
+          .flatMap((list) => {
+            const bars = [...(list.parentElement?.querySelectorAll(".code-bar") ?? [])].filter((bar) =>
+              bar.checkVisibility(),
+            );
+            const left = Math.min(...bars.map((bar) => bar.getBoundingClientRect().left));
+            const bottom = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
+            return [...list.children].filter((tab) => {
+              const place = tab.getBoundingClientRect();
+              return place.right > left && place.top < bottom;
+            });
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(covered, prefix).toEqual([]);
+    }
+    await context.close();
+  },
+);

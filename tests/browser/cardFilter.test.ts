@@ -57,3 +57,19 @@ describe.each([
     await page.close();
   });
 });
+
+test("in forced colours the choice alone is filled", async () => {
+  const context = await browser.newContext({ forcedColors: "active" });
+  const page = await context.newPage();
+  await page.goto(`${host.url}/docs/lua-plugins/repo/`);
+  await page.getByRole("radio", { name: /^Cloud/ }).check();
+  const filled = await page.locator(".card-filter label").evaluateAll((labels) => {
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    const colorOf = (label: Element): string => getComputedStyle(label).backgroundColor;
+    // What has no colour of its own is the ground's, without a trace of it.
+    const isGround = (color: string): boolean => color === ground || color.endsWith(", 0)");
+    return labels.filter((label) => !isGround(colorOf(label))).map(({ textContent }) => textContent);
+  });
+  expect(filled).toEqual(["Cloud 5"]);
+  await context.close();
+});

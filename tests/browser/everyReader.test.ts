@@ -9,15 +9,18 @@ const portal = servedPortal();
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const targets = "button, summary, input, select, .heading-link, .breadcrumbs a, .code-calls a, a.more";
+
 /** What is too small for a finger, with its size; links in running text may be as high as its lines. */
 const smallTargetsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("button, summary, input, select, .heading-link, .breadcrumbs a")]
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll(selector)];
+    return all
       .filter((target) => target.checkVisibility({ visibilityProperty: true }))
       .map((target) => ({ target, ...target.getBoundingClientRect().toJSON() }))
       .filter(({ width, height }) => width < 24 || height < 24)
-      .map(({ target, width, height }) => `${target.tagName} ${target.className} ${width} x ${height}`),
-  );
+      .map(({ target, width, height }) => `${target.tagName} ${target.className} ${width} x ${height}`);
+  }, targets);
 
 test.each(["", "/uk"])("no page of %s/ scrolls sideways at any width", async (prefix) => {
   const context = await portal.browser.newContext({ reducedMotion: "reduce" });

@@ -63,3 +63,13 @@ test("the page stays as it is when the other one cannot be had", async () => {
   expect(await titleOf(page)).toBe("Page not found");
   await page.context().close();
 });
+
+test("the field of the page finds what a reader was looking for", async () => {
+  const page = await open("/uk/docs/nowhere");
+  await page.locator("html[lang=uk]").waitFor();
+  await page.locator("main").getByRole("searchbox").fill("сцена");
+  await page.keyboard.press("Enter");
+  await page.locator(".search-results li").first().waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/uk\/search/);
+  await page.context().close();
+});

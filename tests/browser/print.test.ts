@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPortal, type Portal } from "./openPortal.ts";
 
 const languages = [
-  { prefix: "", link: "Print the whole guide", title: "Domivka: The whole guide", first: "Introduction" },
-  { prefix: "/uk", link: "Надрукувати весь посібник", title: ": Увесь посібник", first: "Вступ" },
+  { prefix: "", link: "Print this whole section", title: "Domivka: the whole guide", first: "Introduction" },
+  { prefix: "/uk", link: "Надрукувати весь розділ", title: "Домівка: увесь посібник", first: "Вступ" },
 ];
 let portal: Portal;
 

@@ -66,6 +66,23 @@ test.each(["/docs/intro", "/uk/docs/intro"])(
   },
 );
 
+test.each(["", "/uk"])("what the search box of %s/ says is whole wherever the bar shows its items", async (prefix) => {
+  await portal.visit(`${prefix}/docs/intro`, async (page) => {
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [997, 1010, 1121, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      const room = await page.locator("#search input").evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        const pen = document.createElement("canvas").getContext("2d");
+        if (pen !== null) pen.font = font;
+        const text = pen?.measureText(input.placeholder).width ?? Number.NaN;
+        return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
+      });
+      expect(room, String(width)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
 test.each([
   ["/docs/intro", 997, 700],
   ["/uk/docs/intro", 1280, 720],

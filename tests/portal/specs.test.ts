@@ -129,7 +129,7 @@ describe.each(["en", "uk"])("the specification in %s", (locale) => {
 });
 
 test("both are the same once texts for people are set aside", () => {
-  const texts = new Set(["description", "summary", "x-displayName", "x-enumDescriptions", "title"]);
+  const texts = new Set(["description", "summary", "x-displayName", "x-enumDescriptions", "x-unit", "title"]);
   const shapeOf = (node: Json, inExample: boolean): Json => {
     if (Array.isArray(node)) return node.map((entry) => shapeOf(entry, inExample));
     if (!isMap(node)) return inExample && typeof node === "string" && /[^!-~]|\s/.test(node) ? "text" : node;
@@ -141,6 +141,19 @@ test("both are the same once texts for people are set aside", () => {
     return Object.fromEntries(entries);
   };
   expect(structureOf(shapeOf(readSpec("uk"), false))).toEqual(structureOf(shapeOf(readSpec("en"), false)));
+});
+
+test("units are words of each language", () => {
+  const unitsOf = (node: Json): readonly string[] => {
+    if (typeof node !== "object" || node === null) return [];
+    return Object.entries(node).flatMap(([key, value]) => (key === "x-unit" ? [String(value)] : unitsOf(value)));
+  };
+  const foreign = (locale: string, letters: RegExp) => [
+    ...new Set(unitsOf(readSpec(locale)).filter((unit) => letters.test(unit))),
+  ];
+  expect(foreign("en", /\p{Script=Cyrillic}/u)).toEqual([]);
+  // Both are written in Latin letters in Ukrainian texts, too.
+  expect(foreign("uk", /\p{Script=Latin}/u).sort()).toEqual(["ppm", "°C"]);
 });
 
 /** Paths of all values; texts inside examples only by their place, since names and sentences are translated. */

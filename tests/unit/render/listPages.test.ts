@@ -155,8 +155,16 @@ test("a guide has a table of contents as deep as its sidebar, with links for wha
   );
 });
 
+test.each([
+  ["en", "The whole guide", "Hub: the whole guide"],
+  ["uk", "Увесь посібник", "Hub: увесь посібник"],
+] as const)("in %s the title of a guide without a name of its own goes on in small letters", (code, title, heading) => {
+  const html = render(sampleEdition(code), samplePage({ content: { kind: "guide", title, entries: [] } }));
+  expect(html).toContain(`<h1>${heading}</h1>`);
+});
+
 test("where nothing is found the ways on are the landing page and the entries of the navigation bar that stay in the site", () => {
   expect(mainOf({ kind: "notFound", title: "Page not found" })).toMatch(
-    /<p><a href="\/">[^<]+<\/a><\/p><h2 id="nearest-pages">[^<]+<\/h2><ul aria-labelledby="nearest-pages"><li><a href="\/docs\/intro">Guide\*<\/a><\/li><\/ul><\/article>$/,
+    /<p><a href="\/">[^<]+<\/a><\/p><h2 id="site-sections">[^<]+<\/h2><ul aria-labelledby="site-sections"><li><a href="\/docs\/intro">Guide\*<\/a><\/li><\/ul><\/article>$/,
   );
 });

@@ -222,15 +222,16 @@ describe("every kind of page", () => {
     ],
   ];
 
-  test("the page of what is not there leads to the search, where the site has one", () => {
+  test("the page of what is not there has a field that leads to all results, where the site has a search", () => {
     const search = { filesHref: "/search.json", pageHref: "/search", maxHits: 8 };
     const page = samplePage({ content: { kind: "notFound", title: "Page not found" } });
     const { assets } = sampleEdition();
     const islands = { Search: { href: "/assets/Search.js", needs: [] } };
-    expect(render(sampleEdition("en", { search, assets: { ...assets, islands } }), page)).toContain(
-      '<a class="button" href="/search">Search</a>',
-    );
-    expect(render(sampleEdition(), page)).not.toContain('href="/search"');
+    const html = render(sampleEdition("en", { search, assets: { ...assets, islands } }), page);
+    const form = /<form class="[^"]*js-only" action="\/search">(.*?)<\/form>/.exec(html)?.[1] ?? "";
+    expect(form).toMatch(/<input type="search" required="" aria-label="Search the docs" [^>]*name="q"/);
+    expect(form).toContain('<button type="submit">Search</button>');
+    expect(render(sampleEdition(), page)).not.toContain("<form");
   });
 
   test.each(cases)("%s", (_, content, texts) => {

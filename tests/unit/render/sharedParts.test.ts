@@ -15,7 +15,7 @@ const parts = {
   way: '<nav aria-label="Breadcrumbs">',
   notices: 'role="note"',
   contents: '<nav aria-label="On this page">',
-  tags: '<span id="tags-label">Tags</span><ul aria-labelledby="tags-label"><li><a href="/docs/tags/a">A</a></li></ul>',
+  tags: '<p id="tags-label">Tags:</p><ul aria-labelledby="tags-label"><li><a href="/docs/tags/a">A</a></li></ul>',
   guide: 'href="/docs/print/docsSidebar"',
   neighbours: 'rel="next"',
   top: 'aria-label="Back to top"',
