@@ -17,7 +17,8 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const targets = indexTargets(input);
   const suggestFor = createSuggestions(targets);
   const findDraft = draftTargets(input);
-  const findMeant = ({ raw, location }: WrittenLink): string | undefined => meantPage(raw, location.file, input.site);
+  const findMeant = ({ raw, location }: WrittenLink, page: string): string | undefined =>
+    meantPage(raw, { file: location.file, page }, input.site);
   const advice = { suggestFor, findDraft, findMeant };
   const told = new Set<string>();
   const unwritten = new Map<string, UnwrittenLink>();
@@ -41,7 +42,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
         const isTold = keys.some((key) => told.has(key));
         for (const key of keys) told.add(key);
         if (isTold) continue;
-        const finding = describeWritten(link, target, advice);
+        const finding = describeWritten(link, { target, page: receipt.url }, advice);
         // The original has the anchor, or else the link would be reported there: changing the link would break it.
         diagnostics.push(isTranslated ? { ...finding, hint: hintForTranslation(target.anchor) } : finding);
       }
@@ -62,12 +63,18 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
 /** Suggestions for a link that leads nowhere. */
 interface Advice extends LinkAdvice {
   /** The page that the author probably meant by writing a file path as a link. */
-  readonly findMeant: (link: WrittenLink) => string | undefined;
+  readonly findMeant: (link: WrittenLink, page: string) => string | undefined;
+}
+
+/** Where a link leads, and the URL of the page that shows it. */
+interface Shown {
+  readonly target: LinkTarget;
+  readonly page: string;
 }
 
 function describeWritten(
   link: WrittenLink,
-  target: LinkTarget,
+  { target, page }: Shown,
   { suggestFor, findDraft, findMeant }: Advice,
 ): Diagnostic {
   const draft = target.kind === "no-page" ? findDraft(link.raw, link.location.file) : undefined;
@@ -75,7 +82,7 @@ function describeWritten(
     const message = `The link "${link.written}" leads to a draft, ${draft}, which is not published`;
     return { code: "broken-link", severity: "warning", message, location: link.location, hint: draftHint };
   }
-  const meant = target.kind === "no-page" ? findMeant(link) : undefined;
+  const meant = target.kind === "no-page" ? findMeant(link, page) : undefined;
   const other = meant ?? (target.kind === "no-page" && bareHost.test(link.raw) ? `https://${link.raw}` : undefined);
   const near = other === undefined ? suggestFor(link.raw, target) : `did you mean "${other}"?`;
   if (target.kind === "no-anchor") {
@@ -154,7 +161,7 @@ function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex, advice
       const at = Math.max(text.indexOf(`"${href}"`) + 1, text.indexOf(`'${href}'`) + 1, 0);
       const before = text.slice(0, at).split("\n");
       const location = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      return [describeWritten({ raw: href, written: href, href, location }, target, advice)];
+      return [describeWritten({ raw: href, written: href, href, location }, { target, page: `/${path}` }, advice)];
     }),
   );
 }

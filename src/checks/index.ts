@@ -5,6 +5,7 @@ import { checkLinks } from "./broken-link.ts";
 import type { CheckInput, ThoroughInput } from "./checkInput.ts";
 import { checkContentSecurity } from "./content-security.ts";
 import { checkRepeatedIds } from "./duplicate-id.ts";
+import { checkSharedTags } from "./duplicate-route.ts";
 import { checkHeadingLevels } from "./heading-level.ts";
 import { checkCategoryPictures } from "./image-missing.ts";
 import { checkLinksThroughRedirects } from "./link-through-redirect.ts";
@@ -33,6 +34,7 @@ const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkPaginationIds,
   checkAuthors,
   checkTags,
+  checkSharedTags,
   checkCategoryPictures,
   checkTruncation,
   checkBudgets,

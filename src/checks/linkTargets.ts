@@ -28,6 +28,8 @@ export interface TargetIndex {
   readonly fileNames: () => Iterable<string>;
 }
 
+const markdownFile = /\.mdx?$/i;
+
 const fine: LinkTarget = { kind: "fine" };
 const noPage: LinkTarget = { kind: "no-page" };
 
@@ -48,6 +50,16 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
   const ids = new Map<LinkSource, ReadonlySet<string>>();
   const answers = new Map<string, LinkTarget>();
   const base = site.config.baseUrl;
+  let twins: ReadonlySet<string> | undefined;
+  /**
+   * Whether a relative link means a source that does not exist, and leads to a page's text in Markdown instead. Static
+   * pages have no sources beside them: they mean what they say.
+   */
+  const missesSource = (path: string, from: LinkSource): boolean => {
+    if (!markdownFile.test(path) || !site.routesByUrl.has(url(from.url))) return false;
+    twins ??= new Set([...site.twins.values(), ...frozenTwins(site)]);
+    return twins.has(decodePercent(path.slice(startOf(path, base)?.length ?? 0)));
+  };
 
   const idsOf = (receipt: LinkSource): ReadonlySet<string> => {
     const known = ids.get(receipt) ?? new Set(receipt.ids);
@@ -84,7 +96,7 @@ export function indexTargets({ site, receipts, files, thorough }: CheckInput): T
       if (path === "") return hash === "" ? fine : findAnchor(from, hash);
       if (!path.startsWith("/")) {
         const whole = pathFrom(path, base.slice(0, -1) + from.url);
-        return whole === undefined ? noPage : findPath(whole, hash);
+        return whole === undefined || missesSource(whole, from) ? noPage : findPath(whole, hash);
       }
       const target = findPath(path, hash);
       answers.set(given, target);
@@ -132,3 +144,7 @@ export const frozenSources = ({ frozen }: CheckInput["site"]): readonly Pick<Rec
   frozen.flatMap(({ pages }) =>
     pages.map(({ url, anchors = [], otherIds }) => ({ url, ids: [...anchors, ...otherIds] })),
   );
+
+/** Files of the Markdown twins that frozen versions bring along. */
+const frozenTwins = ({ frozen }: CheckInput["site"]): readonly string[] =>
+  frozen.flatMap(({ pages }) => pages.flatMap(({ twin }) => twin ?? []));

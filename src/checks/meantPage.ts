@@ -1,20 +1,27 @@
 // Guesses which page an author meant by a broken link. Tries: a file beside the current one (as in tools whose links
-// are file paths), the same without `.html`, a path below the docs root, and a file below a folder named after the
-// page.
+// are file paths), the same without `.html`, a path below the docs root, a file below a folder named after the page, and
+// a page at the address that the path would be.
 import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { asLink } from "./asLink.ts";
+import { finalPage } from "./linkTargets.ts";
 
 const endings = [".md", ".mdx", "/index.md", "/index.mdx", "/README.md"];
 
+/** Where a link was written, and the URL of the page that shows it. */
+interface LinkPlace {
+  readonly file: SitePath;
+  readonly page: string;
+}
+
 /**
  * The link that would lead to the page that the author meant, written as an author would.
- * @param file Where the link was written.
- * @example meantPage("guide/b.html#x", "content/en/docs/index.md", site) // "./guide/b.md#x", if that file exists
+ * @example meantPage("guide/b.html#x", { file: "content/en/docs/index.md", page: "/docs" }, site) // "./guide/b.md#x", if that file exists
  */
-export function meantPage(raw: string, file: SitePath, site: Site): string | undefined {
+export function meantPage(raw: string, { file, page: shownBy }: LinkPlace, site: Site): string | undefined {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
   const page = path.replace(/\.html?$/i, "");
   if (path.startsWith("/")) {
@@ -26,7 +33,27 @@ export function meantPage(raw: string, file: SitePath, site: Site): string | und
   const beside = fileOf(joinPath(folderOf(file), decodePercent(base)), site);
   if (beside !== undefined) return `${base.startsWith(".") ? "" : "./"}${base}${beside.ending}${rest}`;
   const below = fileOf(joinPath(file.replace(/\.mdx?$/i, ""), decodePercent(base)), site);
-  return below && asSeenFrom(folderOf(file), below.path) + rest;
+  if (below !== undefined) return asSeenFrom(folderOf(file), below.path) + rest;
+  const link = /\.mdx?\s*$/i.test(base) ? linkByAddress(decodePercent(base), { file, page: shownBy }, site) : undefined;
+  return link && link + rest;
+}
+
+/**
+ * The link to the page whose address a file path would be. Its file has another name, or it has none, as lists and
+ * redirects.
+ */
+function linkByAddress(path: string, { file, page }: LinkPlace, site: Site): string | undefined {
+  const name = path.replace(/\.mdx?\s*$/i, "");
+  for (const folder of [folderOf(page.slice(1)), folderOf(page.slice(1).replace(/\/$/, ""))]) {
+    const address = joinPath(folder, name);
+    const pageAt = (key: string): Route | undefined => site.routesByAddress.get(key);
+    const named = address === undefined ? undefined : pageAt(addressKey(`/${address}`));
+    const found = named && finalPage(named, pageAt, site);
+    if (found === undefined) continue;
+    const { source, isFallback, path: ownPath } = found;
+    return source === undefined || isFallback ? ownPath : asSeenFrom(folderOf(file), sitePath(source));
+  }
+  return undefined;
 }
 
 /** The source file at a path that has no extension. */

@@ -1,8 +1,5 @@
 // The file that tells a host which headers to send, in the form that Netlify and Cloudflare Pages read.
 
-/** Name of the file at the root of the output. */
-export const headersFileName = "_headers";
-
 /**
  * Text of the file: the content security policy and other headers that close doors, and long caching of what changes
  * its name with its content.

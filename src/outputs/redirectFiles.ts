@@ -1,4 +1,5 @@
 // Redirects in the words of servers. The pages that lead on by themselves are made with all other pages.
+import type { redirectFileNames } from "../model/machineFileNames.ts";
 import { decodePercent } from "../source/addressKey.ts";
 
 /** An old address and where it leads: paths with base URL, percent-encoded; a target may be a full URL. */
@@ -6,14 +7,6 @@ interface ServerRedirect {
   readonly from: string;
   readonly to: string;
 }
-
-/** Kinds of files with redirects, each with its name in the output. */
-export const redirectFileNames = {
-  _redirects: "_redirects",
-  netlify: "_redirects",
-  nginx: "redirects.nginx.conf",
-  caddy: "redirects.caddy",
-} as const;
 
 /**
  * Text of a file with redirects.

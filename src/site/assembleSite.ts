@@ -24,6 +24,7 @@ import { collectEditionDocs, findTwiceNamed } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
 import { spellTargets } from "./flattenRedirects.ts";
 import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
+import { generatedFiles, routesBesideFiles } from "./generatedFiles.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { ownPlaces, ownSpelling } from "./ownSpelling.ts";
 import { relativePathKey } from "./resolveLinks.ts";
@@ -69,12 +70,12 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
   }
   // Not joined with `push(...)`: an edition may have more routes than a function call can have arguments.
   const claimed = allEditions.flatMap((edition) => parts.get(edition)?.routes ?? frozenRoutes(edition, frozen));
-  const claims = settleRoutes(
-    usableRoutes(claimed, { config, blogs, docTags }, report),
-    { config, ...content },
-    report,
-  );
-  const files = new Set(settleStaticFiles(content.staticFiles, { routes: claims, editions, config }, report));
+  const generated = generatedFiles({ config, editions, blogs, apis });
+  const usable = usableRoutes(claimed, { config, blogs, docTags }, report);
+  const beside = routesBesideFiles(usable, { files: generated, config }, report);
+  const claims = settleRoutes(beside, { config, ...content }, report);
+  const made = (): readonly string[] => [...generated, ...collectTwins(claims, content, config).values()];
+  const files = new Set(settleStaticFiles(content.staticFiles, { routes: claims, editions, config, made }, report));
   const claimedAll = [...claims, ...lostAddresses(frozen, { routes: claims, config, files })];
   const places = ownPlaces(claimedAll, { ...config, files });
   const prefixes = new Map(allEditions.map(({ key, urlPrefix }) => [key, urlPrefix]));

@@ -28,10 +28,17 @@ export function ownPlaces(
 
 /**
  * The canonical URL that a path with a locale's prefix leads to; `undefined` if there is nothing. If the site has no
- * rule for trailing slashes, the path's own is kept.
+ * rule for trailing slashes, the path's own is kept. As in links of pages, the address of a Markdown twin means its page.
  * @example ownSpelling("/uk/files/a.zip", "/uk/", places) // "/files/a.zip"
  */
 export function ownSpelling(path: string, prefix: string, places: OwnPlaces): string | undefined {
+  const page = path.replace(markdownFile, "");
+  return spell(path, prefix, places) ?? (page === path ? undefined : spell(page, prefix, places));
+}
+
+const markdownFile = /\.mdx?$/i;
+
+function spell(path: string, prefix: string, places: OwnPlaces): string | undefined {
   const page = places.pageAt(path);
   if (page !== undefined) {
     return places.trailingSlash === undefined ? page.replace(/\/*$/, path.endsWith("/") ? "/" : "") : page;

@@ -86,7 +86,8 @@ function similarRoute([route, holder]: readonly [Route, Route], config: Config):
   };
 }
 
-function locationOf(route: Route, config: Config): Pick<Diagnostic, "location"> {
+/** Where the address of a route is decided. */
+export function locationOf(route: Route, config: Config): Pick<Diagnostic, "location"> {
   if (route.source !== undefined) return { location: { file: sitePath(route.source), pointer: "/slug" } };
   const written = route.target.kind === "redirect" && config.redirects.find(({ from }) => from.includes(route.path));
   if (written && written.location !== undefined) return { location: written.location };

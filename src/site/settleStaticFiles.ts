@@ -1,4 +1,4 @@
-// Finds static files that conflict with a page, a folder of a page, or search files. Does not read the files.
+// Finds static files that conflict with a page, a folder of a page, search files, or a file whose name their folder has. Does not read the files.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -14,12 +14,14 @@ interface WrittenPlaces {
   readonly routes: readonly Route[];
   readonly editions: readonly Edition[];
   readonly config: Config;
+  /** Files beside the pages. A static file may replace one, but cannot lie below it. */
+  readonly made: () => readonly string[];
 }
 
 /** The static files without conflicts; each of the others is reported with both locations. */
 export function settleStaticFiles(
   files: readonly string[],
-  { routes, editions, config }: WrittenPlaces,
+  { routes, editions, config, made }: WrittenPlaces,
   report: (diagnostic: Diagnostic) => void,
 ): readonly string[] {
   if (files.length === 0) return [];
@@ -30,7 +32,14 @@ export function settleStaticFiles(
     pages.set(route.outputPath, route);
     for (const folder of foldersOf(route.outputPath)) if (!folders.has(folder)) folders.set(folder, route);
   }
+  const replaced = new Set(files);
+  const written = new Set(made().filter((file) => !replaced.has(file)));
   return files.filter((file) => {
+    const above = foldersOf(file).find((folder) => written.has(folder));
+    if (above !== undefined) {
+      report(describe(file, `the build writes the file ${above}`, "rename the folder"));
+      return false;
+    }
     if (isOfSearch(file, searchFolders)) {
       report(describe(file, "search writes its own file", "rename the file"));
       return false;

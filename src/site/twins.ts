@@ -10,7 +10,7 @@ const without: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "notFou
 
 /**
  * Files of the twins by the URLs of their pages. Redirects have one too, because links in twins lead to twins. A static
- * file that already has a twin's name takes precedence.
+ * file that already has a twin's name takes precedence, and so does a folder of pages.
  */
 export function collectTwins(
   routes: readonly Route[],
@@ -19,7 +19,11 @@ export function collectTwins(
 ): ReadonlyMap<Url, OutputPath> {
   const twins = new Map<Url, OutputPath>();
   if (!markdownTwins) return twins;
-  const taken = new Set([...staticFiles, ...routes.map((route) => route.url.slice(1).replace(/\/$/, ""))]);
+  const taken = new Set([
+    ...staticFiles,
+    ...routes.map((route) => route.url.slice(1).replace(/\/$/, "")),
+    ...routes.flatMap((route) => markdownFoldersOf(route.outputPath)),
+  ]);
   for (const { url, target } of routes) {
     const path = twinPathOf(url).slice(1);
     if (without.has(target.kind) || taken.has(path)) continue;
@@ -28,3 +32,7 @@ export function collectTwins(
   }
   return twins;
 }
+
+/** The folders above a file that have the name of a Markdown file. */
+const markdownFoldersOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\.md(?=\/)/g)].map(({ index }) => path.slice(0, index + ".md".length));

@@ -15,7 +15,10 @@ export function suspectPages(
   const passing = new Set(searchFiles);
   const lasting = new Set([...files].filter((path) => !passing.has(path)));
   const anchors = receipts.map(({ url, outline }) => `${url} ${outline.anchors}`).join("\n");
-  const from = { name: "links", inputs: [anchors, JSON.stringify([...lasting])] } as const;
+  const from = {
+    name: "links",
+    inputs: [anchors, JSON.stringify([[...lasting], [...facts.site.twins.values()]])],
+  } as const;
   const known = new Set(memo.recall<readonly Hash[]>(from));
   const others = receipts.filter(({ outline }) => !known.has(outline.links));
   const isRight = linkJudge({ ...facts, files: lasting });

@@ -2,12 +2,11 @@
 import { type OutputPath, outputPath, type SitePath } from "../../model/brands.ts";
 import type { LastUpdate } from "../../model/frontMatter.ts";
 import { type FrozenListing, placeFrozenText } from "../../model/frozen.ts";
+import { headersFileName, redirectFileNames } from "../../model/machineFileNames.ts";
 import type { Route } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
 import { urlManifestName } from "../../model/urlManifest.ts";
 import {
-  headersFileName,
-  redirectFileNames,
   renderHeadersFile,
   renderRedirectFile,
   renderRobots,

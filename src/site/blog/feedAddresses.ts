@@ -20,7 +20,10 @@ const files: Readonly<Record<FeedFormat, Omit<FeedAddress, "format" | "url"> & {
 };
 
 /** Feeds of an edition's blog. None if there are no listed posts, or if the site's `url` is not configured. */
-export function feedsOf({ config, blogs }: Site, { key, urlPrefix }: Edition): readonly FeedAddress[] {
+export function feedsOf(
+  { config, blogs }: Pick<Site, "config" | "blogs">,
+  { key, urlPrefix }: Edition,
+): readonly FeedAddress[] {
   const { blog, url } = config;
   const hasPosts = blogs.get(key)?.posts.some(({ source }) => !source.frontMatter.draft) ?? false;
   if (blog?.feeds === undefined || url === "" || !hasPosts) return [];

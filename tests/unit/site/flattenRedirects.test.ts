@@ -49,6 +49,8 @@ test.each([
   ["/docs/cafe\u0301#x", "/docs/caf\u00e9#x"],
   ["/docs/a/", "/docs/a/"],
   ["/docs/b", "/docs/b"],
+  ["/docs/a.md#x", "/docs/a#x"],
+  ["/docs/none.md", "/docs/none.md"],
   ["/", "/"],
 ])("a redirect to %s leads to the page's own address: %s", (to, spelled) => {
   const pages = ["/", "/docs/p%20q", "/docs/caf\u00e9", "/docs/a", "/docs/b/"].map((address) => route(address));
@@ -63,9 +65,13 @@ test.each([
   ["/uk/files/my%20file.zip", "/files/my%20file.zip"],
   ["/uk/old.pdf#page=2", "/uk/old.pdf#page=2"],
   ["/uk/plan#a", "/plan.html#a"],
+  ["/uk/plan.md", "/plan.md"],
 ])("a redirect of another locale to %s leads to the one static file: %s", (to, spelled) => {
   const redirect = { ...route("/uk/old"), target: { kind: "redirect", to } as const };
-  const places = ownPlaces([redirect], { trailingSlash: true, files: new Set(["files/my file.zip", "plan.html"]) });
+  const places = ownPlaces([redirect], {
+    trailingSlash: true,
+    files: new Set(["files/my file.zip", "plan.html", "plan.md"]),
+  });
   const [found] = spellTargets([redirect], { places, prefixOf: () => "/uk/" });
   expect(found?.target).toEqual({ kind: "redirect", to: spelled });
 });

@@ -98,7 +98,10 @@ test("what is kept is made without anything that only a source's own page looks 
 test("pages are looked at whose links are other ones or wrong, and all when anchors or files are", () => {
   const routes = site.routes.slice(0, 3);
   const looked: string[] = [];
-  const look = (hrefs: readonly (readonly string[])[], { files = ["file.pdf"], ids = ["main"] } = {}) => {
+  const look = (
+    hrefs: readonly (readonly string[])[],
+    { files = ["file.pdf"], ids = ["main"], twins = site.twins } = {},
+  ) => {
     const receipts = routes.map((route, index): Receipt => {
       const receipt = receiptOf(route, hrefs[index]);
       const { key, digest, outputPath, sizeBytes, outline, url, ...references } = { ...receipt, ids };
@@ -120,7 +123,7 @@ test("pages are looked at whose links are other ones or wrong, and all when anch
     });
     looked.length = 0;
     const facts = {
-      site,
+      site: { ...site, twins },
       receipts,
       files: new Set(files),
       weighed: [],
@@ -140,5 +143,7 @@ test("pages are looked at whose links are other ones or wrong, and all when anch
   expect(look([["/file.pdf"], ["/"], ["/"]], { files: [] })).toEqual({ looked: "012", suspects: "0" });
   expect(look([["/file.pdf"], ["/"], ["/"]])).toEqual({ looked: "012", suspects: "" });
   expect(look([["/file.pdf"], ["/"], ["/"]], { ids: ["other"] }).looked).toBe("012");
+  // The same files, but one of them is a static file now, to which links may lead.
+  expect(look([["/file.pdf"], ["/"], ["/"]], { twins: new Map() }).looked).toBe("012");
   expect(look([["/search.json"], ["/"], ["/"]], { files: ["search.json"] }).suspects).toBe("0");
 });
