@@ -1,4 +1,5 @@
-// Finds static files that conflict with a page, a folder of a page, search files, or a file whose name their folder has. Does not read the files.
+// Finds static files that conflict with a page, a folder of a page, search files, or a file whose name their folder has.
+// Does not read the files.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";

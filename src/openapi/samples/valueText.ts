@@ -15,7 +15,10 @@ export interface BodyInput {
   readonly root: unknown;
 }
 
-/** The text of a value; `undefined` for values of binary media, and of CSV that are no table: these have none. `name` is that of the value. */
+/**
+ * The text of a value; `undefined` for values of binary media, and of CSV that are no table, which have none.
+ * `name` is that of the value.
+ */
 export function valueText(value: unknown, input: BodyInput & { readonly name?: string }): string | undefined {
   const { mediaType, schema, media, root, name } = input;
   if (isJson(mediaType)) return prettyJson(value);

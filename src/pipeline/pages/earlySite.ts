@@ -13,6 +13,7 @@ import type { SourceFile } from "../../model/sourceFile.ts";
 import type { EarlyAnswer } from "../../platform/http/earlyAnswer.ts";
 import { type BuiltSite, resolveAddress } from "../../platform/http/resolveAddress.ts";
 import { loadRenderer, type Renderer } from "../../platform/loadRenderer.ts";
+import { joinSources } from "../../render/contentPolicy.ts";
 import { assembleSite } from "../../site/index.ts";
 import { pagePropsOf } from "../../site/pageProps.ts";
 import type { Theme } from "../../theme/theme.ts";
@@ -144,12 +145,14 @@ async function renderEarly(route: Route, known: Known): Promise<EarlyPage | unde
   const apiBody: ApiBody | undefined = props.apiBody && JSON.parse(await bodies.get(props.apiBody.hash));
   const html = renderer.renderPage(edition, props, props.body === undefined ? apiBody : parsed?.body);
   const policy = policySourcesOf({ site: plan.site, theme }, plan.editions.values());
+  // The page for missing addresses has a form to search with, which the policy of the finished site allows.
+  const form = plan.site.config.search.enabled ? { "form-action": ["'self'"] } : {};
   const receipt = renderer.readReceipt(html, new Set());
   return {
     kind: "file",
     file: route.outputPath,
     bytes: Buffer.from(html),
-    contentSecurity: formatSitePolicy(policy, [receipt]),
+    contentSecurity: formatSitePolicy(joinSources([policy, form]), [receipt]),
   };
 }
 
