@@ -11,8 +11,8 @@ import type { EditionApi } from "../model/site.ts";
 import { urlManifestName } from "../model/urlManifest.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { feedsOf } from "./blog/feedAddresses.ts";
+import { claimOf, locationOf } from "./routeFindings.ts";
 import { searchFilesFolder, searchFilesName } from "./searchPages.ts";
-import { locationOf } from "./settleRoutes.ts";
 
 /** What decides which files a build makes. */
 interface MadeFrom {
@@ -85,8 +85,7 @@ function fileAt(address: string, files: ReadonlySet<string>): string | undefined
 function describe(route: Route, file: string, config: Config): Diagnostic {
   const isRedirect = route.target.kind === "redirect";
   return {
-    code: isRedirect ? "redirect-invalid" : "duplicate-route",
-    severity: isRedirect ? "error" : "warning",
+    ...claimOf(route),
     message: isRedirect
       ? `The redirect from ${route.url} hides a file: the build writes ${file} itself`
       : `The page ${route.url} is left out, because the build writes the file ${file} itself`,

@@ -1,6 +1,4 @@
 // Decides which source gets a URL that several claim, and reports URLs that are too similar.
-
-import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ParsedContent } from "../model/doc.ts";
@@ -8,6 +6,7 @@ import type { Location } from "../model/location.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { placesOfCategory } from "./categoryPlaces.ts";
+import { claimOf, locationOf } from "./routeFindings.ts";
 
 const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "postArchive", "authorList", "tagList"]);
 
@@ -54,8 +53,7 @@ function atCategory(places: readonly Location[], at: number): Pick<Diagnostic, "
 function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic {
   const isRedirect = route.target.kind === "redirect";
   return {
-    code: isRedirect ? "redirect-invalid" : "duplicate-route",
-    severity: isRedirect ? "error" : "warning",
+    ...claimOf(route),
     message: isRedirect
       ? `The redirect from ${route.url} hides a page`
       : `${route.url} is claimed by more than one source; the first one is used`,
@@ -84,14 +82,6 @@ function similarRoute([route, holder]: readonly [Route, Route], config: Config):
       ? {}
       : { related: [{ message: "has the similar address", location: { file: holder.source } }] }),
   };
-}
-
-/** Where the address of a route is decided. */
-export function locationOf(route: Route, config: Config): Pick<Diagnostic, "location"> {
-  if (route.source !== undefined) return { location: { file: sitePath(route.source), pointer: "/slug" } };
-  const written = route.target.kind === "redirect" && config.redirects.find(({ from }) => from.includes(route.path));
-  if (written && written.location !== undefined) return { location: written.location };
-  return config.file === undefined ? {} : { location: { file: sitePath(config.file) } };
 }
 
 /**
