@@ -158,10 +158,10 @@ test("behind the last hit stands the way to all of them: it is told, shown and o
   await page.keyboard.press("ArrowUp");
   expect(await box().getAttribute("aria-activedescendant")).toBe(null);
   await expect.poll(told).toBe("Усі результати");
-  expect(await ground()).not.toBe(before);
+  await expect.poll(ground).not.toBe(before);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/uk/search?q=*");
-  expect(await box().inputValue()).toBe("");
+  await expect.poll(() => box().inputValue()).toBe("");
   await expect.poll(() => page.locator(".search-results li").count()).toBeGreaterThan(8);
 });
 
