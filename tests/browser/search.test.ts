@@ -155,6 +155,8 @@ test("behind the last hit stands the way to all of them: it is told, shown and o
   const told = (): Promise<string | null> => page.locator(".search [role=status]").textContent();
   const before = await ground();
   await expect.poll(told).toMatch(/результат/);
+  // The answer with excerpts begins with its first hit again.
+  await expect.poll(() => options().locator(".hit-excerpt").count()).toBeGreaterThan(0);
   await page.keyboard.press("ArrowUp");
   expect(await box().getAttribute("aria-activedescendant")).toBe(null);
   await expect.poll(told).toBe("Усі результати");
