@@ -12,8 +12,11 @@ export function MarkdownPage({ content, bodyHtml, ...shell }: PageTemplateProps<
       <Banners {...shell} />
       <Toc {...shell} />
       <article lang={content.lang}>
-        {content.showTitle ? <h1>{content.title}</h1> : null}
-        {content.hiddenTitle ? <h1 className="visually-hidden">{content.title}</h1> : null}
+        {content.showTitle || content.hiddenTitle ? (
+          <h1 id={content.titleId} className={content.hiddenTitle ? "visually-hidden" : undefined}>
+            {content.title}
+          </h1>
+        ) : null}
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
       </article>
       <PageFoot {...shell} />

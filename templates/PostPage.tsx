@@ -14,7 +14,7 @@ export function PostPage({ content, bodyHtml, ...shell }: PageTemplateProps<"pos
       <Banners {...shell} />
       <Toc {...shell} />
       <article lang={content.lang}>
-        <h1>{content.title}</h1>
+        <h1 id={content.titleId}>{content.title}</h1>
         <PostMeta post={content.post} {...shell} />
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
       </article>

@@ -128,6 +128,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     frontMatter,
     title: frontMatter.title ?? markdown.h1 ?? nameOf(source.relativePath),
     hasOwnTitle: markdown.hasOwnTitle,
+    ...(markdown.titleId === undefined ? {} : { titleId: markdown.titleId }),
     description: frontMatter.description ?? markdown.description,
     sections: markdown.sections,
     links: markdown.book.links,

@@ -54,6 +54,8 @@ export interface RenderedPage {
   readonly h1: string | undefined;
   /** Whether the body contains the h1 that is shown as the title. */
   readonly hasOwnTitle: boolean;
+  /** Id of the h1 that went out of the body. */
+  readonly titleId: string | undefined;
   readonly description: string;
   readonly sections: readonly Section[];
   /** Absent in a site without search. */
@@ -83,7 +85,7 @@ export function renderPage(input: PageInput): RenderedPage {
   const tokens = taken === undefined ? lexed.tokens : lexed.tokens.filter((token) => token !== taken);
   const headings = taken === undefined ? survey.headings : survey.headings.filter((heading) => heading !== taken);
   const htmlIds = context.markdown.rawHtml ? idsInHtml(survey).map(({ id }) => id) : [];
-  const page = startPage(input, headings, htmlIds);
+  const page = startPage(input, { headings, title: taken, htmlIds });
   const { kind } = source.source;
   const body = renderBody(tokens, page, kind === "post" || kind === "page");
   const excerpt = body.excerptSegments === undefined ? undefined : body.segments.slice(0, body.excerptSegments);
@@ -91,6 +93,7 @@ export function renderPage(input: PageInput): RenderedPage {
     body,
     h1,
     hasOwnTitle: isKept,
+    titleId: taken && page.headingIds.get(taken),
     description: excerptOf(firstParagraph(tokens)),
     sections: sectionsOf({
       headings,
@@ -117,8 +120,18 @@ function leadOf({ text, lines, firstLine, survey }: PageInput, first: HeadingTok
   return text.slice(lines.offsetOf(firstLine), end);
 }
 
+/** What has an id on the page, or gets one. */
+interface Identified {
+  /** Headings of the body. */
+  readonly headings: readonly HeadingToken[];
+  /** The one that the page prints above it. */
+  readonly title: HeadingToken | undefined;
+  /** Ids in HTML. */
+  readonly htmlIds: readonly string[];
+}
+
 /** Prepares rendering. Ids in HTML and those chosen by authors are reserved before any other is made. */
-function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds: readonly string[]): PageInProgress {
+function startPage(input: PageInput, { headings, title, htmlIds }: Identified): PageInProgress {
   const { source, context, findings, lexed, survey, files } = input;
   const { dialect } = context.markdown;
   const registry = createIdRegistry();
@@ -132,6 +145,7 @@ function startPage(input: PageInput, headings: readonly HeadingToken[], htmlIds:
     files: files.byAddress,
     headingIds: assignHeadingIds({
       headings,
+      title,
       survey,
       registry,
       findings,

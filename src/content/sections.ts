@@ -14,6 +14,8 @@ import type { HeadingToken } from "./tokens.ts";
 /** A page's headings, and how their ids are made. */
 interface HeadingInput {
   readonly headings: readonly HeadingToken[];
+  /** The heading that the page prints above its body. */
+  readonly title: HeadingToken | undefined;
   readonly survey: Survey;
   readonly registry: IdRegistry;
   readonly findings: Findings;
@@ -27,10 +29,12 @@ interface HeadingInput {
 
 /**
  * Gives every heading an id: first those chosen by authors, then slugs in reading order, numbered where they repeat. A
- * heading without letters or digits becomes `section-N`, where N is its number on the page.
+ * heading without letters or digits becomes `section-N`, where N is its number on the page. The title's slug comes last: it
+ * is left to a section of the same name, whose address would change.
  */
 export function assignHeadingIds({
   headings,
+  title,
   survey,
   registry,
   findings,
@@ -40,7 +44,7 @@ export function assignHeadingIds({
 }: HeadingInput): ReadonlyMap<HeadingToken, string> {
   const ids = new Map<HeadingToken, string>();
   let empty = 0;
-  for (const heading of headings) {
+  for (const heading of title === undefined ? headings : [title, ...headings]) {
     if (heading.explicitId === undefined) continue;
     const id = safeId(heading.explicitId);
     const isFree = registry.reserve(id);
@@ -69,6 +73,10 @@ export function assignHeadingIds({
         hint: "add an id: `## … {#my-id}`",
       });
     }
+  }
+  if (title !== undefined && !ids.has(title)) {
+    const wanted = slug(plainTextOf(withoutBadges(title.tokens)));
+    if (wanted !== "" && registry.reserve(safeId(wanted))) ids.set(title, safeId(wanted));
   }
   return ids;
 }

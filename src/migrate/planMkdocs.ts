@@ -146,22 +146,25 @@ function snippetFiles(site: ForeignSite, root: string, docs: string): readonly P
   });
 }
 
-/** Matches `](/img/a.png` and `href="../a.pdf"`; group 1 is the URL. */
-const fileAddress = /(?:\]\(\s*<?(?=\/)|(?:src|href)=["'](?=[/.]))([^\s"'<>()#?]{1,400})/g;
+/** Matches `](/img/a.png` and `href="../a.pdf"`; group 1 stands for HTML, group 2 is the URL. */
+const fileAddress = /(?:\]\(\s*<?|((?:src|href)=["']))([^\s"'<>()#?]{1,400})/g;
 
-/** Files of the docs that pages and the theme refer to by their URL path on the site: `/img/a.png`. */
+/** Files of the docs that pages and the theme refer to by their address on the site: `/img/a.png`, or a full URL. */
 function filesByAddress(
   site: ForeignSite,
   { docs, config }: { readonly docs: string; readonly config: DataRecord },
 ): readonly PlannedCopy[] {
   const theme = themeOf(config);
+  const { url = "", baseUrl = "/" } = splitUrl(text(config["site_url"]));
+  const starts = [`${url}${baseUrl}`, baseUrl, "/"];
   const wanted = new Set([theme["logo"], theme["favicon"]].flatMap((path) => text(path) ?? []));
   for (const page of filesBelow(site, docs).filter(isPage)) {
     // MkDocs leaves URLs in HTML unchanged, so browsers resolve them against the page's URL, which is a folder.
     const folder = page.slice(docs.length + 1).replace(/(?:(?:^|\/)(?:index|README))?\.md$/, "");
-    for (const [, address = ""] of (site.readText(page) ?? "").matchAll(fileAddress)) {
-      const path = address.startsWith("/") ? address.slice(1) : joinPath(folder, address);
-      if (path !== undefined) wanted.add(path);
+    for (const [, html, address = ""] of (site.readText(page) ?? "").matchAll(fileAddress)) {
+      const start = starts.find((beginning) => address.startsWith(beginning));
+      if (start !== undefined) wanted.add(address.slice(start.length));
+      else if (html !== undefined && address.startsWith(".")) wanted.add(joinPath(folder, address) ?? "");
     }
   }
   return copyFolder(site, { from: docs, to: "content/static", except: (path) => isPage(path) || !wanted.has(path) });

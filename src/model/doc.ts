@@ -72,6 +72,8 @@ export interface ParsedSource<FrontMatter> {
   readonly title: string;
   /** Whether the body itself begins with an h1 that is the title (then the template prints none). */
   readonly hasOwnTitle: boolean;
+  /** Id of the title, where it comes from an h1 that the template prints. */
+  readonly titleId?: string;
   /** Front matter's description, else the first paragraph cut near 160 characters, else empty. */
   readonly description: string;
   readonly sections: readonly Section[];

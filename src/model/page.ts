@@ -234,6 +234,7 @@ export type PageContent =
       readonly kind: "doc";
       readonly title: string;
       readonly showTitle: boolean;
+      readonly titleId?: string;
       /** The title is there for those who do not see the page: its text has none. */
       readonly hiddenTitle?: true;
       readonly lang?: string;
@@ -255,6 +256,7 @@ export type PageContent =
       readonly kind: "page";
       readonly title: string;
       readonly showTitle: boolean;
+      readonly titleId?: string;
       /** The title is there for those who do not see the page: its text has none. */
       readonly hiddenTitle?: true;
       readonly lang?: string;
@@ -269,7 +271,13 @@ export type PageContent =
       readonly cards: readonly (HomeCard & { readonly lang?: string })[];
       readonly lang?: string;
     } & OwnFrame)
-  | { readonly kind: "post"; readonly title: string; readonly post: PostSummary; readonly lang?: string }
+  | {
+      readonly kind: "post";
+      readonly title: string;
+      readonly titleId?: string;
+      readonly post: PostSummary;
+      readonly lang?: string;
+    }
   | {
       readonly kind: "postList";
       readonly title: string;

@@ -80,17 +80,21 @@ function postContent(route: Route, input: ContentInput): PageContent {
   const { source } = input;
   if (source?.kind !== "post") throw bugError(`No post at ${route.url}`);
   const post = summaryOf({ source, url: route.url, isFallback: route.isFallback }, blogOf(input), input);
-  return { kind: "post", title: source.title, post, ...langOf(route, input) };
+  return { kind: "post", title: source.title, ...titleIdOf(source), post, ...langOf(route, input) };
 }
 
 function titleOf(source: Source | undefined): Pick<Extract<PageContent, { kind: "page" }>, TitleKey> {
   const { title = "", hasOwnTitle = false, frontMatter, sections = [] } = source ?? {};
   const isHidden = frontMatter?.hide_title === true;
   const isMissing = isHidden && !hasOwnTitle && title !== "" && !sections.some(({ depth }) => depth === 1);
-  return { title, showTitle: !hasOwnTitle && !isHidden, ...(isMissing ? { hiddenTitle: true } : {}) };
+  const hidden = isMissing ? { hiddenTitle: true as const } : {};
+  return { title, showTitle: !hasOwnTitle && !isHidden, ...titleIdOf(source), ...hidden };
 }
 
-type TitleKey = "title" | "showTitle" | "hiddenTitle";
+type TitleKey = "title" | "titleId" | "showTitle" | "hiddenTitle";
+
+const titleIdOf = (source: Source | undefined): { readonly titleId?: string } =>
+  source?.titleId === undefined ? {} : { titleId: source.titleId };
 
 function versionBadge(input: ContentInput): { readonly versionBadge?: string } {
   const { config } = input.site;

@@ -193,6 +193,25 @@ describe("the title", () => {
   });
 });
 
+describe("the id of a title that the page prints above its body", () => {
+  test.each([
+    ["is its slug", "# Big *title*\n\ntext", "big-title"],
+    ["is that of its author", "# Big title {#top-id}\n\n## Top id\n", "top-id"],
+    ["avoids names that scripts use", "# Location\n\ntext", "section-location"],
+    ["is left to a section of the same name", "# Install\n\n## Install\n", undefined],
+    ["is left to an id in HTML", '# Install\n\n<a id="install"></a>\n', undefined],
+    ["is none without letters", "# 🏠\n\ntext", undefined],
+    ["is none beside a title of front matter", "---\ntitle: F\n---\ntext", undefined],
+  ])("%s", async (_, page, id) => {
+    expect((await parseGood(page)).source.titleId).toBe(id);
+  });
+
+  test("which the author gave to a section, too, is reported", async () => {
+    const { diagnostics } = await parse("# A {#x}\n\n## B {#x}\n");
+    expect(diagnostics).toMatchObject([{ code: "duplicate-id", location: { line: 3 } }]);
+  });
+});
+
 describe("sections", () => {
   test("have depth, plain and HTML title, and the place of their heading", async () => {
     const { source } = await parseGood("---\ntitle: T\n---\n\n## A [b](./c.md) `d`\n\ntext\n\n### E & F\n", {

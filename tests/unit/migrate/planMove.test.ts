@@ -746,6 +746,17 @@ plugins:
     });
   });
 
+  test("keeps the addresses of files that pages name by them", () => {
+    const page =
+      '![](https://a.example/b/img/full.png)\n![](</img/root.png> "t")\n<img src="/b/img/base.png">\n' +
+      '<a href="../img/up.pdf">\n![](img/beside.png)\nhttps://a.example/b/img/text.png\n';
+    const names = ["full.png", "root.png", "base.png", "up.pdf", "beside.png", "text.png"];
+    const images = Object.fromEntries(names.map((name) => [`docs/img/${name}`, ""]));
+    const { copies } = moved({ ...files, "docs/first.md": page, ...images });
+    const kept = copies.filter(({ to }) => to.startsWith("content/static/")).map(({ to }) => to.split("/").at(-1));
+    expect(kept.sort()).toEqual(["base.png", "full.png", "root.png", "up.pdf"]);
+  });
+
   test("without a readable configuration has its pages all the same", () => {
     const plan = moved({ "mkdocs.yml": "a: [", "docs/a.md": "" });
     expect(pagesOf(plan)).toBe(1);

@@ -166,7 +166,7 @@ const post = {
 describe("every kind of page", () => {
   const cases: readonly [string, PageContent, readonly string[]][] = [
     ["doc", { kind: "doc", title: "A", showTitle: true, versionBadge: "2.0" }, ["<h1>A</h1>", "Version: 2.0"]],
-    ["page", { kind: "page", title: "A", showTitle: true }, ["<h1>A</h1>"]],
+    ["page", { kind: "page", title: "A", showTitle: true, titleId: "a" }, ['<h1 id="a">A</h1>']],
     [
       "page that hides it",
       { kind: "page", title: "A", showTitle: false, hiddenTitle: true },
