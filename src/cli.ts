@@ -89,6 +89,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
       collect,
     )
     .option("--verify", "build a second time without the cache and compare every file")
+    .option("--changes <file>", "write a list of the output files that this build changed or removed, as JSON", once)
     .action(async (site: string, flags: SharedFlags) => end(await buildCommand(optionsOf(site, flags), terminal)));
 
   addSharedFlags(program.command("serve"))
@@ -158,6 +159,7 @@ interface SharedFlags
   readonly jobs?: number;
   readonly explain?: readonly string[];
   readonly verify?: boolean;
+  readonly changes?: string;
   readonly shard?: Shard;
   readonly merge?: readonly string[];
 }

@@ -1,4 +1,5 @@
 // `hubdocs build`: one run and what to say of it.
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { BuildResult } from "../pipeline/world.ts";
 import { PlatformFailure } from "../platform/failure.ts";
 import { readMarker } from "../platform/output/marker.ts";
@@ -11,24 +12,26 @@ import { hasRun, runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
+import { noPlaceFor, writeChanges } from "./writeChanges.ts";
 
 /** What the command line asked for. */
 export type BuildCommandOptions = BuildRequest &
   SpeechOptions & {
     /** Whether the output is compared with that of a build without the cache. */
     readonly verify?: boolean;
+    /** File for the list of output files that the build changes, relative to the current folder. */
+    readonly changes?: string;
   };
 
 /** Builds a site and says how it went. */
 export async function buildCommand(options: BuildCommandOptions, terminal: Terminal): Promise<ExitStatus> {
   const reporter = reporterFor(options, { terminal, showInfo: false });
-  const flag = wholeSiteFlagOf(options);
-  if (options.shard !== undefined && flag !== undefined) {
-    const mistake = notOfShare(flag);
+  const mistake = mistakeIn(options);
+  if (mistake !== undefined) {
     reporter.report([mistake]);
     return exitStatusOf([mistake], { strict: false });
   }
-  const result = await buildAndReport(options, { reporter, signal: terminal.signal });
+  const result = await buildAndReport(listing(options, reporter), { reporter, signal: terminal.signal });
   const status = exitStatusOf(result.diagnostics, { strict: options.strict ?? false });
   if (options.offline === true && options.shard === undefined && result.published === true) {
     const failure = await archiveAndReport(result.outDir, reporter, terminal);
@@ -37,10 +40,23 @@ export async function buildCommand(options: BuildCommandOptions, terminal: Termi
   return options.verify === true && status === 0 ? await verifyAndReport(options, { reporter, terminal }) : status;
 }
 
-/** What was asked for and can only be said of a whole site. */
-function wholeSiteFlagOf({ verify, explain }: BuildCommandOptions): string | undefined {
-  if (verify === true) return "--verify";
-  return explain === undefined ? undefined : "--explain";
+/** The request with what writes the list of changes, where one was asked for. */
+function listing(options: BuildCommandOptions, { result }: Reporter): BuildRequest {
+  const { changes: file } = options;
+  if (file === undefined) return options;
+  return { ...options, onChanges: async (changes) => result(await writeChanges(file, changes)) };
+}
+
+/** What is wrong with a call before anything is built. */
+function mistakeIn({ shard, verify, explain, changes }: BuildCommandOptions): Diagnostic | undefined {
+  const ofWholeSite = {
+    "--verify": verify === true,
+    "--explain": explain !== undefined,
+    "--changes": changes !== undefined,
+  };
+  const flag = Object.entries(ofWholeSite).find(([, isAsked]) => isAsked)?.[0];
+  if (shard !== undefined && flag !== undefined) return notOfShare(flag);
+  return changes === undefined ? undefined : noPlaceFor(changes);
 }
 
 /** Puts the output into an archive beside it, and says what takes up how much. @returns The status when that failed. */

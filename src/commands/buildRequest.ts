@@ -3,6 +3,7 @@ import { realpath } from "node:fs/promises";
 import { relative, resolve, sep } from "node:path";
 import type { Shard } from "../model/shard.ts";
 import type { BuildOptions } from "../pipeline/world.ts";
+import type { OutputChanges } from "../platform/output/outputChanges.ts";
 import { isBelow } from "../platform/output/outputGuard.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 
@@ -66,6 +67,11 @@ export interface BuildRequest {
   readonly signal?: AbortSignal;
   /** Called as the build proceeds, up to many times a second. */
   readonly onProgress?: (event: ProgressEvent) => void;
+  /**
+   * Called with the files that a build is about to change in its output, when all are made and before any is replaced. If
+   * it throws, or its promise is rejected, the output stays as it was.
+   */
+  readonly onChanges?: (changes: OutputChanges) => void | Promise<void>;
 }
 
 /** The absolute path of a request's output folder. */
@@ -110,6 +116,7 @@ export async function buildOptions(
     ...(explain.length === 0 ? {} : { explain: typeof explain === "string" ? [explain] : explain }),
     ...(explainChanges === undefined ? {} : { explainChanges }),
     ...(request.shard === undefined ? {} : { shard: request.shard }),
+    ...(request.onChanges === undefined ? {} : { onChanges: request.onChanges }),
     ...(request.offline === undefined ? {} : { offline: request.offline }),
   };
 }

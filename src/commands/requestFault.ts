@@ -14,6 +14,7 @@ interface Shape {
 const text: Shape = { what: "a string", fits: (value) => typeof value === "string" };
 const texts: Shape = { what: "a list of strings", fits: (value) => Array.isArray(value) && value.every(text.fits) };
 const flag: Shape = { what: "true or false", fits: (value) => typeof value === "boolean" };
+const callback: Shape = { what: "a function", fits: (value) => typeof value === "function" };
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
 const shapes: Readonly<Record<keyof BuildRequest, Shape>> = {
@@ -47,7 +48,8 @@ const shapes: Readonly<Record<keyof BuildRequest, Shape>> = {
     what: "an AbortSignal",
     fits: (value) => typeof value === "object" && value !== null && "aborted" in value,
   },
-  onProgress: { what: "a function", fits: (value) => typeof value === "function" },
+  onProgress: callback,
+  onChanges: callback,
 };
 
 /** What is wrong with the form of a request; `undefined` when nothing is. An option may be given as `undefined`. */

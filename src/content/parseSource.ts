@@ -1,6 +1,5 @@
 // Parses one Markdown file (a doc, a post or a page) to its metadata and body. A user's mistake never throws: a page that
 // cannot be shown gives no value and one diagnostic.
-
 import { formatBody } from "../model/bodyText.ts";
 import { type DocId, docId } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";

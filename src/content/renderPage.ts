@@ -9,6 +9,7 @@ import { createCodeColors } from "./code/colorCode.ts";
 import { addressIn, isForeign, jointIn, slugIn } from "./dialects/foreignAddresses.ts";
 import type { FoundFiles } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
+import { firstParagraph, isTruncation } from "./firstParagraph.ts";
 import { createFootnoteBook } from "./footnotes.ts";
 import type { HeadElement } from "./headElement.ts";
 import { createIdRegistry } from "./headingIds.ts";
@@ -21,13 +22,13 @@ import { createPageHooks } from "./pageHooks.ts";
 import type { NamedIcon, PageInProgress } from "./pageInProgress.ts";
 import { findTitle, type GivenTitle, lowerTitles } from "./pageTitle.ts";
 import type { ParseContext, SourceInput } from "./parseContext.ts";
-import { excerptOf, plainTextOf } from "./plainText.ts";
+import { excerptOf } from "./plainText.ts";
 import { renderBlockTokens } from "./renderTokens.ts";
 import { searchSections } from "./searchSections.ts";
 import { assignHeadingIds, sectionsOf } from "./sections.ts";
 import { createPartShelf } from "./segments.ts";
 import type { Survey } from "./surveyTokens.ts";
-import { type FootnoteDefinitionToken, type HeadingToken, pageTokens, type Token } from "./tokens.ts";
+import type { FootnoteDefinitionToken, HeadingToken, Token } from "./tokens.ts";
 import { findUnclosed, reportUnclosed, type UnclosedHtml } from "./unclosedHtml.ts";
 
 /** A page's tokens, and the files that it refers to. */
@@ -185,22 +186,3 @@ function renderBody(tokens: readonly Token[], page: PageInProgress, mayHaveMarke
 
 /** Removes footnote numbers from an excerpt, since the notes are on the page alone. */
 const withoutNotes = (html: string): string => html.replace(/<sup class="footnote-ref">\d+<\/sup>/g, "");
-
-// `<!-- truncate -->`, or `{/* truncate */}` as in pages of other generators.
-function isTruncation(token: Token): boolean {
-  return /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/.test(token.raw.slice(0, 100));
-}
-
-/** Plain text of the first paragraph. One inside a container or list only counts if there is no other. */
-function firstParagraph(tokens: readonly Token[]): string {
-  let inside = "";
-  for (const token of pageTokens(tokens)) {
-    if (token.type === "paragraph" && !isTruncation(token)) {
-      const text = plainTextOf(token.tokens).trim();
-      if (text !== "") return text;
-    } else if (inside === "" && (token.type === "container" || token.type === "blockquote")) {
-      inside = firstParagraph(token.tokens);
-    }
-  }
-  return inside;
-}

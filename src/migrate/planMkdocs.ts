@@ -1,11 +1,11 @@
 // Plans the import of a MkDocs site: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
-import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { navbarOf, plainText } from "./foreignNavbar.ts";
 import { mkdocsRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { navItems } from "./mkdocsNav.ts";
 import {
   copyFolder,
   docIdsIn,
@@ -168,36 +168,4 @@ function filesByAddress(
     }
   }
   return copyFolder(site, { from: docs, to: "content/static", except: (path) => isPage(path) || !wanted.has(path) });
-}
-
-/** Converts `nav`: paths, `Title: path`, `Title: [ … ]`. */
-function navItems(nav: unknown, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {
-  if (!Array.isArray(nav)) return [];
-  return nav.flatMap((item: unknown): readonly SidebarItemConfig[] => {
-    if (typeof item === "string") return pageItem(item, undefined, docs);
-    if (!isRecord(item)) return [];
-    return Object.entries(item).flatMap(([label, value]) => {
-      if (typeof value === "string") return pageItem(value, label, docs);
-      const items = navItems(value, docs);
-      return items.length === 0 ? [] : sectionOf(label, items);
-    });
-  });
-}
-
-/**
- * A section of the sidebar. If its first entry is an `index.md` without a title, that doc becomes the section's own
- * page, and also names the section if it has no label. A section with neither is replaced by its items.
- */
-function sectionOf(label: string, items: readonly SidebarItemConfig[]): readonly SidebarItemConfig[] {
-  const [first, ...rest] = items;
-  const name = label.trim() === "" ? {} : { label };
-  if (typeof first === "string" && /(?:^|\/)index$/.test(first) && rest.length > 0)
-    return [{ type: "category", ...name, link: { type: "doc", id: first }, items: rest }];
-  return label.trim() === "" ? items : [{ type: "category", label, items }];
-}
-
-function pageItem(path: string, label: string | undefined, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {
-  const id = path.replace(/^\.?\/+/, "").replace(/\.md$/i, "");
-  if (docs.has(id)) return [label === undefined ? id : { type: "doc", id, label }];
-  return label !== undefined && /^https?:/.test(path) ? [{ type: "link", label, href: path }] : [];
 }

@@ -3,6 +3,7 @@
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Outcome } from "../model/diagnostic.ts";
+import type { OutputChanges } from "../platform/output/outputChanges.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { Theme } from "../theme/theme.ts";
 import { keyOnce } from "./buildKey.ts";
@@ -15,6 +16,8 @@ import { loadTheme } from "./pages/loadTheme.ts";
 import { parseSources } from "./parse/parseSources.ts";
 import { scanSources } from "./parse/scanSources.ts";
 import type { BuildOptions, BuildResult, World } from "./world.ts";
+
+const noChanges: OutputChanges = { written: [], removed: [], writtenBytes: 0 };
 
 /** Builds a site, or with `write: false` only checks it. */
 export async function buildSite(world: World, options: BuildOptions): Promise<BuildResult> {
@@ -69,8 +72,10 @@ async function runStages({
   const start = { config, sources, theming, options, staging, found: findings.all() };
   const key = keyOnce(start, world);
   const before = await recallBuild(finished, start, { key, world });
-  if (before !== undefined)
+  if (before !== undefined) {
+    if (options.write) await options.onChanges?.(noChanges);
     return { ...endWith({ ...before, config, isComplete: true }), published: options.write, isNew: false };
+  }
   staging?.expectSwap();
   const { value: frozen, diagnostics: unusable } = readFrozen(sources, config, world);
   findings.note(unusable);

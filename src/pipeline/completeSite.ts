@@ -78,6 +78,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
   // A build with errors never replaces an output; but where there is none, the pages that could be made are written.
   const published = staging !== undefined && (isAccepted || staging.isFirst);
+  if (published && options.onChanges !== undefined) await options.onChanges(staging.changes());
   const isNew = published && (await staging.publish());
   if (published) history.save();
   const explanations = history.explanations();

@@ -16,6 +16,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { StampedFiles } from "../platform/files.ts";
 import type { ImageMaker } from "../platform/images/imageMaker.ts";
 import type { LinkSettings } from "../platform/links/askLinks.ts";
+import type { OutputChanges } from "../platform/output/outputChanges.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import type { WorkerPool } from "../platform/workers/workerPool.ts";
@@ -136,6 +137,8 @@ export interface BuildOptions {
   readonly explain?: readonly string[];
   /** Whether to explain all pages that are made anew. */
   readonly explainChanges?: boolean;
+  /** Told which files of the output will change, before they do. What it throws stops the build. */
+  readonly onChanges?: (changes: OutputChanges) => void | Promise<void>;
   /** What was found before the build began. */
   readonly found?: readonly Diagnostic[];
 }

@@ -8,6 +8,7 @@ import { findOutput } from "./findOutput.ts";
 import { type HeldFolder, holdFolder } from "./heldFolder.ts";
 import { type KeptFolders, openKeptFolders } from "./keptFolders.ts";
 import { formatMarker, type OutputFiles, readMarkerText } from "./marker.ts";
+import { changesOf, type OutputChanges } from "./outputChanges.ts";
 import { readOwnFiles } from "./outputGuard.ts";
 import { type LedgerOptions, type OutputLedger, openOutputLedger } from "./outputLedger.ts";
 import { lockOutput, type OutputLock } from "./outputLock.ts";
@@ -32,6 +33,8 @@ export interface Staging extends FileStaging {
   expectSwap(): void;
   /** Announces early that most files stay the same: another thread then prepares them meanwhile. */
   expectMost(): void;
+  /** What publishing would change, once all files are written. */
+  changes(): OutputChanges;
   /** For threads that write claimed files themselves. */
   readonly place: StagingPlace;
   /**
@@ -145,6 +148,7 @@ function stagingIn(area: StagingFolder): Staging {
     isFirst: ownFiles.size === 0,
     expectSwap: replacement.expect,
     expectMost: replacement.expectMost,
+    changes: () => changesOf({ ...area, staged }),
     place: { folder, outputName },
     ...writing,
     publish: async () => {

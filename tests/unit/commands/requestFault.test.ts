@@ -7,7 +7,7 @@ test("a request with every option has no fault", () => {
   const flags = { offline: false, strict: true, drafts: false, cache: true, external: false, explainChanges: true };
   const lists = { locales: ["uk"], merge: [], acceptTranslations: ["content"] };
   const shard = { index: 8, count: 8 };
-  const others = { shard, jobs: 2, signal, onProgress: () => undefined };
+  const others = { shard, jobs: 2, signal, onProgress: () => undefined, onChanges: () => undefined };
   expect(requestFault({ ...words, ...flags, ...lists, ...others })).toBeUndefined();
   expect(requestFault({ site: undefined, explain: ["/docs/a", "/docs/b"] })).toBeUndefined();
   expect(requestFault({})).toBeUndefined();
