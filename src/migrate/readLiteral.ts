@@ -47,6 +47,8 @@ function readNamed(reading: Reading): Literal {
   const name = readName(reading);
   if (name === undefined || resolve === undefined || /^(?:async|await|function|new|typeof|\d)/.test(name))
     return skipUnknown(reading);
+  // `<Theme>` of `define<Theme>(`, not the signs of `low<high`.
+  reading.at += /^<[\w\s$.,<>[\]"'|&]+>(?=\()/.exec(text.slice(reading.at, reading.at + 200))?.[0].length ?? 0;
   if (text[reading.at] !== "(") return resolve(name) ?? unknownValue;
   reading.at += 1;
   const first = reading.depth < maxDepth ? readArgument(reading) : undefined;

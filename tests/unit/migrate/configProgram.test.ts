@@ -23,6 +23,11 @@ describe("what a configuration exports", () => {
       { a: ["b"], c: 1 },
     ],
     ["a wrapped object", "export default wrap(defineConfig({ a: 1 }))", { a: 1 }],
+    [
+      "an object wrapped by a function with a type",
+      "const low = 1; export default wrap<Theme['a'], Map<B>>({ a: low })",
+      { a: 1 },
+    ],
     ["a function that only returns", "function make() { return [1] }\nexport default { a: make() }", { a: [1] }],
     ["an arrow function", "const make = (x: T): U => ({ b: 1 }); module.exports = { a: make(2) }", { a: { b: 1 } }],
     [
