@@ -28,7 +28,7 @@ export function settleRoutes(
     const holder = byAddress.get(key);
     if (holder === undefined) byAddress.set(key, route);
     else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback)) {
-      const isTold = route.target.kind === "redirect" && told.has(route.path);
+      const isTold = route.target.kind === "redirect" && (told.has(route.path) || isOnlyHere(route, holder));
       const isCategory = route.target.kind === "category" && holder.target.kind === "category";
       const count = (categoriesAt.get(key) ?? 0) + (isCategory ? 1 : 0);
       categoriesAt.set(key, count);
@@ -41,6 +41,12 @@ export function settleRoutes(
   for (const similar of similarRoutes(byAddress)) report(similarRoute(similar, config));
   return [...byAddress.values()];
 }
+
+/**
+ * Whether a redirect meets a page that only another language than the default one has, such as a translation of a page
+ * that has moved since: the page stays until it moves, too, and other languages lead on.
+ */
+const isOnlyHere = ({ url, path }: Route, holder: Route): boolean => url !== path && !holder.isFallback;
 
 /** The location of a later category page, and that of the one whose page is used. */
 function atCategory(places: readonly Location[], at: number): Pick<Diagnostic, "location" | "related"> {

@@ -429,6 +429,19 @@ test("with a configured final slash redirects lead to the address that has it, a
   expect(targets).toEqual(expect.arrayContaining(["/file /files/a.zip"]));
 });
 
+test("a redirect leads on in a language whose page has moved, and leaves a page to the language that still has it", () => {
+  const redirects = [{ from: ["/docs/old"], to: "/docs/new" }];
+  const assembled = (paths: readonly string[]) =>
+    assemble(makeContent([makeDoc("new.md"), ...paths.map((path) => makeDoc(path, {}, { locale: ukrainian }))]), {
+      redirects,
+    });
+  const { value, diagnostics } = assembled(["old.md"]);
+  expect(diagnostics.filter(({ code }) => code === "redirect-invalid")).toEqual([]);
+  expect(value.routesByUrl.get(url("/docs/old"))?.target.kind).toBe("redirect");
+  expect(value.routesByUrl.get(url("/uk/docs/old"))?.target.kind).toBe("doc");
+  expect(assembled([]).value.routesByUrl.get(url("/uk/docs/old"))?.target.kind).toBe("redirect");
+});
+
 test("ids of a guide's chapters hold nothing that an id or a link to it may not hold", () => {
   const content = makeContent([makeDoc("a b.md"), makeDoc("C# 100%.md"), makeDoc("guide/index.md")]);
   const site = assemble(content, { print: { enabled: true } }).value;
