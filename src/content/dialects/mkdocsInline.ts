@@ -65,10 +65,21 @@ function rewriteMarks(prose: string): string {
   return text;
 }
 
-/** The place that an attribute list names: `{ #install }`, not that of a value, `{ style="color: #fff" }`. */
+/** The place that an attribute list names, as an element. */
 function anchorOf(list: string): string {
-  const id = /[\s{:]#([\w.:-]{1,100})/.exec(list.replace(/"[^"]*"|'[^']*'/g, ""))?.[1];
+  const id = idIn(list);
   return id === undefined ? "" : `<a id="${id}"></a>`;
+}
+
+/** A key with its value, or a word, of an attribute list. */
+const attribute = /[^\s={}]+=(?:"[^"]*"|'[^']*'|[^\s={}]+)|[^\s={}]+/g;
+
+/** The id in an attribute list: `{ #install }`, `{: id="4.2" }`, not what a value holds, `{ style="color: #fff" }`. */
+function idIn(list: string): string | undefined {
+  const ids = [...list.replace(/^\{?:?/, "").matchAll(attribute)].flatMap(
+    ([word]) => /^(?:#|id=["']?)([^\s#"'<>&]{1,200})["']?$/.exec(word)?.[1] ?? [],
+  );
+  return ids.at(-1);
 }
 
 /** The inline marks of a page. */
@@ -111,6 +122,6 @@ function takeHeadingId(text: string): { readonly text: string; readonly id: stri
   const isHeading = text.endsWith("}") && text.length < 2000 && /^[ \t]{0,3}#/.test(text);
   const [, heading, list = ""] = isHeading ? (headingAttributes.exec(text) ?? []) : [];
   if (heading === undefined) return { text, id: "" };
-  const id = /(?:^|\s)#([^\s{}#.]+)/.exec(` ${list.replace(/"[^"]*"|'[^']*'/g, "")}`)?.[1];
+  const id = idIn(list);
   return { text: heading, id: id === undefined ? "" : ` {#${id}}` };
 }

@@ -76,6 +76,7 @@ describe("a page of MkDocs", () => {
       "<p>a</p>\n[CodeBlock]<p>/// nothing</p>\n<p>///</p>\n",
     ],
     ["attributes of a block go", "a\n{: .b }\n", "<p>a</p>\n"],
+    ["an id among attributes is a place", "[](){ id='a.b' title='#c' }\nd\n", '<p><a id="a.b"></a>\nd</p>\n'],
     ["an id is a place", "[](){ #a }\nb\n", '<p><a id="a"></a>\nb</p>\n'],
     [
       "abbreviations are explained",
@@ -245,15 +246,19 @@ describe("a page of MkDocs", () => {
   });
 
   test("headings have the ids that links of MkDocs name", async () => {
-    const { source } = await parseGood("## A -- b?\n\n## C { #d .e }\n\n## F {: #g }\n\n## A b\n\n## A b\n", {
-      markdown,
-    });
+    const { source } = await parseGood(
+      "## A -- b?\n\n## C { #d .e }\n\n## F {: #g }\n\n## A b\n\n## A b\n\n" +
+        '## H { id="4.2" title="id=i #i" }\n\n## J {#j.k .l}\n',
+      { markdown },
+    );
     expect(source.sections.map(({ id, title }) => [id, title])).toEqual([
       ["a-b", "A -- b?"],
       ["d", "C"],
       ["g", "F"],
       ["a-b_1", "A b"],
       ["a-b_2", "A b"],
+      ["4.2", "H"],
+      ["j.k", "J"],
     ]);
   });
 
