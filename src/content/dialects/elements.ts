@@ -8,6 +8,8 @@ import { placeReplacement } from "./placeReplacement.ts";
 
 /** Elements whose content is Markdown in MDX. */
 const flowElements = new Set("div p section article aside center figure main header footer".split(" "));
+/** Elements whose content is Markdown in MDX where it begins with text, and mostly other elements where it does not. */
+const cellElements = new Set("li td th dt dd".split(" "));
 /** Elements that hold other elements, and are indented with them. */
 const shellElements = new Set("table thead tbody tr td th ul ol li dl dt dd picture video".split(" "));
 /** Elements without content. */
@@ -24,12 +26,12 @@ export function replaceElement(walk: Walk, tag: JsxTag, lineEnd: number): number
   if (dialect === "docusaurus" && tag.name === "head") return placeReplacement(walk, tag, { kind: "head" });
   if (tag.isClosing) return closeTag(walk, tag.name) ? tag.end : undefined;
   if (tag.name === "details" && writer.isAtStart() && !isTooDeep(walk)) return openDetails(walk, tag);
-  const isFlow = flowElements.has(tag.name);
+  const isFlow = flowElements.has(tag.name) || (cellElements.has(tag.name) && beginsWithText(walk, tag));
   if (!isFlow && !shellElements.has(tag.name))
     return needsRewriting(tag) || tag.end > lineEnd ? put(walk, tag) : undefined;
   if (tag.isSelfClosing) return put(walk, tag);
   if (isTooDeep(walk)) return undefined;
-  if (!standsAlone(walk, tag)) {
+  if (!standsAlone(walk, tag) && !(isFlow && isLineOfMarkdown(walk, tag, lineEnd))) {
     put(walk, tag);
     return enter(walk, { tag, isParent: false, close: () => writer.put(`</${tag.name}>`) });
   }
@@ -37,6 +39,18 @@ export function replaceElement(walk: Walk, tag: JsxTag, lineEnd: number): number
   const name = tag.name === "p" ? "div" : tag.name;
   writer.open(htmlTag({ ...tag, name }, walk.files), { isMarkup: isFlow });
   return enter(walk, { tag, isParent: false, close: () => writer.close(`</${name}>`) });
+}
+
+const beginsWithText = ({ text }: Walk, tag: JsxTag): boolean =>
+  /^\s{0,200}[^\s<{]/.test(text.slice(tag.end, tag.end + 201));
+
+/** Marks of Markdown that would be shown as they are on a line of HTML: `[a](b)`, `**a**`, and code. */
+const marks = /\]\(|\*\*[^\s*]|`[^`]/;
+
+/** Whether an element is a line of its own, with Markdown in it. */
+function isLineOfMarkdown({ text, writer }: Walk, tag: JsxTag, lineEnd: number): boolean {
+  const rest = text.slice(tag.end, Math.min(lineEnd, tag.end + 5000)).trimEnd();
+  return writer.isAtStart() && rest.endsWith(`</${tag.name}>`) && marks.test(rest);
 }
 
 function put({ writer, files }: Walk, tag: JsxTag): number {

@@ -13,6 +13,8 @@ export interface JsxTag {
   readonly isSelfClosing: boolean;
   /** Attributes; one without a value is empty text. */
   readonly attributes: ReadonlyMap<string, JsxValue>;
+  /** Offset of its first character. */
+  readonly start: number;
   /** Offset behind the tag. */
   readonly end: number;
 }
@@ -66,9 +68,10 @@ function readTag(text: string, start: number): JsxTag | undefined {
   if (!/[\s/>]/.test(text[at] ?? "") || name.endsWith(":")) return undefined;
   while (at < limit) {
     const character = text[at] ?? "";
-    if (character === ">") return { name, isClosing: slash === "/", isSelfClosing: false, attributes, end: at + 1 };
+    if (character === ">")
+      return { name, isClosing: slash === "/", isSelfClosing: false, attributes, start, end: at + 1 };
     if (character === "/" && text[at + 1] === ">")
-      return { name, isClosing: false, isSelfClosing: true, attributes, end: at + 2 };
+      return { name, isClosing: false, isSelfClosing: true, attributes, start, end: at + 2 };
     if (character === "{") {
       const end = braceEnd(text, at, limit);
       if (end === undefined) return undefined;

@@ -30,6 +30,7 @@ export function placeReplacement(walk: Walk, tag: JsxTag, replacement: Replaceme
     case "code":
       return placeCode(walk, tag, replacement.info);
     default:
+      if (tag.isSelfClosing) keepBeside(walk, tag);
       return tag.isSelfClosing ? tag.end : (contentEnd(walk, tag)?.end ?? tag.end);
   }
 }
@@ -42,9 +43,15 @@ function placeHead(walk: Walk, tag: JsxTag): number {
   return inside?.end ?? tag.end;
 }
 
+/** Stars beside a tag are emphasis because of its brackets: `**<Count /> rules**`. A comment has them, too. */
+function keepBeside({ text, writer }: Walk, { start, end }: JsxTag): void {
+  if (/[*_]/.test(`${text[start - 1] ?? ""}${text[end] ?? ""}`)) writer.put("<!-- -->");
+}
+
 /** A wrapper on lines of its own moves its content to its own indent; others leave only their content. */
 function enterContent(walk: Walk, tag: JsxTag, isParent: boolean): number {
   const { writer } = walk;
+  if (tag.isSelfClosing) keepBeside(walk, tag);
   if (tag.isSelfClosing || !standsAlone(walk, tag)) return enter(walk, { tag, isParent, close: () => undefined });
   writer.open(undefined, { isMarkup: true });
   return enter(walk, { tag, isParent, close: () => writer.close(undefined) });

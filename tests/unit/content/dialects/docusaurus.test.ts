@@ -60,6 +60,21 @@ describe("a page of Docusaurus", () => {
       "<hr />\n*a*\n\n<table><tr><td>b</td></tr></table>\n- c\n\n<br />\n*d*\n\n- e\n  <br />\n  *f*\n",
       "<hr />\n<p><em>a</em></p>\n<table><tr><td>b</td></tr></table>\n<ul>\n<li>c</li>\n</ul>\n<br />\n<p><em>d</em></p>\n<ul>\n<li>e\n<br />\n<em>f</em></li>\n</ul>\n",
     ],
+    [
+      "what elements hold is Markdown where it begins with text or has its marks",
+      "<ul>\n  <li>\n    a *b*\n  </li>\n  <li>c [d](#e)</li>\n  <li>f</li>\n</ul>\n\n<p>g **h**</p>\n",
+      '<ul>\n<li>\n<p>a <em>b</em></p>\n</li>\n<li>\n<p>c <a href="{L0}">d</a></p>\n</li>\n<li>f</li>\n</ul>\n<div>\n<p>g <strong>h</strong></p>\n</div>\n',
+    ],
+    [
+      "what a cell holds is Markdown where it begins with text, however deep it stands",
+      "<table>\n  <tr>\n    <td>\n      a `b`\n    </td>\n    <td>\n      <b>c</b>\n    </td>\n  </tr>\n</table>\n",
+      "<table>\n<tr>\n<td>\n<p>a <code>b</code></p>\n</td>\n<td>\n<b>c</b>\n</td>\n</tr>\n</table>\n",
+    ],
+    [
+      "what shows nothing leaves emphasis around it",
+      "**<Icon /> a b** and *c <Icon />* d\n",
+      "<p><strong> a b</strong> and <em>c </em> d</p>\n",
+    ],
     ["an escaped brace is a brace", "a \\{b}\n", "<p>a {b}</p>\n"],
     ["braces in code are code", "`{a}` and `<B />`\n", "<p><code>{a}</code> and <code>&lt;B /&gt;</code></p>\n"],
     [
