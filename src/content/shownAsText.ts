@@ -14,21 +14,26 @@ const found = (message: string, hint: string): FindingToken => ({
   hint,
 });
 
-/** `{#my id}` and `{#a .b}` at the end of a heading. */
+/** `{#my id}`, `{#a .b}` and `{##a}` at the end of a heading. */
 function badIds(text: string): ReturnType<typeof shownAsText> {
   const start = text.endsWith("}") ? text.lastIndexOf("{#") : -1;
   const id = text.slice(start + 2, -1);
+  if (start < 1 || text[start - 1] === "\\" || !/^[\p{L}\p{N}_.# -]{1,100}$/u.test(id)) return [];
+  const fault = id.trim().includes(" ")
+    ? "cannot contain spaces"
+    : id.startsWith("#")
+      ? "begins with one `#`"
+      : undefined;
+  const meant = id
+    .replace(/[^\p{L}\p{N}_]+/gu, " ")
+    .trim()
+    .replaceAll(" ", "-");
+  if (fault === undefined || meant === "") return [];
   // Templates of other languages begin so: `{#if open}`.
-  if (start < 1 || text[start - 1] === "\\" || !/^[\p{L}\p{N}_.# -]{1,100}$/u.test(id) || !id.trim().includes(" "))
-    return [];
   if (/^(?:if|each|await|key|snippet|for)\b/.test(id)) return [];
-  const meant = id.trim().replace(/[^\p{L}\p{N}_]+/gu, "-");
   return [
     {
-      finding: found(
-        `\`{#${id}}\` is not an id and is shown as text: an id cannot contain spaces`,
-        `write \`{#${meant}}\``,
-      ),
+      finding: found(`\`{#${id}}\` is not an id and is shown as text: an id ${fault}`, `write \`{#${meant}}\``),
       line: 0,
     },
   ];

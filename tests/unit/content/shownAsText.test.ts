@@ -23,13 +23,14 @@ test.each([
   expect((await parse(page)).report).toEqual([]);
 });
 
-test("an id of a heading with a blank is told", async () => {
-  const { diagnostics, report } = await parse("# A {#my id}\n\n## B {#b .wide}\n\ntext\n");
-  expect(report).toEqual(["1:1 warning shown-as-text", "3:1 warning shown-as-text"]);
+test("an id of a heading with a blank, or with a second sign, is told", async () => {
+  const { diagnostics, report } = await parse("# A {#my id}\n\n## B {#b .wide}\n\n## C {##c-d}\n\ntext\n");
+  expect(report).toEqual(["1:1 warning shown-as-text", "3:1 warning shown-as-text", "5:1 warning shown-as-text"]);
   expect(diagnostics[0]?.hint).toBe("write `{#my-id}`");
+  expect(diagnostics[2]?.hint).toBe("write `{#c-d}`");
 });
 
-test.each(["# A {#my-id}", "# A {#if open}", "# A \\{#my id}", "# `{#my id}`", "# A {my id}", "# A {#}"])(
+test.each(["# A {#my-id}", "# A {#if open}", "# A \\{#my id}", "# `{#my id}`", "# A {my id}", "# A {#}", "# A {##}"])(
   "other braces in a heading are not: %s",
   async (heading) => {
     expect((await parse(`${heading}\n\ntext\n`)).report).toEqual([]);
