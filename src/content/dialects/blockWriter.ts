@@ -59,7 +59,9 @@ export function createBlockWriter(): BlockWriter {
   /** Ends the text before a block; gives the indent of the block and the marker of a list it begins. */
   const startBlock = (): { base: number; lead: string } => {
     const lead = prefix.test(text) && !isAfterTag ? text : "";
-    const base = lead === "" ? (isAfterTag ? 0 : text.length - text.trimStart().length) : lead.length;
+    const indent = lead === "" ? (isAfterTag ? 0 : text.length - text.trimStart().length) : lead.length;
+    // One blank belongs to no list, so the block stands at the margin, where footnotes inside it are found, too.
+    const base = indent === 1 ? 0 : indent;
     if (lead === "") flush();
     text = "";
     isBlank = true;

@@ -53,6 +53,12 @@ describe("a page of Starlight", () => {
     expect(report.filter((line) => !line.includes("image-unreadable"))).toEqual([]);
   });
 
+  test("what is moved in by one blank ends where it says, behind a footnote, too", async () => {
+    const text = " <details>\n <summary>S</summary>\na[^1]\n\n[^1]: b\n\n </details>\n\nc\n";
+    expect((await parse(text, options)).report).toEqual([]);
+    expect(await htmlOf(text, options)).toMatch(/^\[Details\]<p>a<sup.*<\/sup><\/p>\n\[\/Details\]<p>c<\/p>\n<section/);
+  });
+
   test("aliases of src/assets lead to where these files are here", async () => {
     const files = { "content/assets/a/p.png": "", "content/en/docs/assets/p.png": "" };
     const text =
