@@ -26,7 +26,8 @@ export function docIds(site: ForeignSite, copies: readonly PlannedCopy[], locale
   );
 }
 
-function docIdOf(site: ForeignSite, { from, below }: { readonly from: string; readonly below: string }): string {
+/** The id of a doc whose path below its docs is `below`. */
+export function docIdOf(site: ForeignSite, { from, below }: { readonly from: string; readonly below: string }): string {
   const segments = below
     .replace(/\.mdx?$/i, "")
     .split("/")

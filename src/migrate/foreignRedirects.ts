@@ -32,8 +32,11 @@ export function unreadRedirects(configFile: string, { unread }: ForeignRedirects
   ];
 }
 
-/** Reads `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from, to }] }]]`. */
-export function docusaurusRedirects(program: Literal | undefined): ForeignRedirects {
+/**
+ * Reads `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from, to }] }]]`.
+ * @param moved Further redirects, which no plugin lists.
+ */
+export function docusaurusRedirects(program: Literal | undefined, moved: readonly Redirect[] = []): ForeignRedirects {
   const plugins = literalAt(program, "plugins");
   const given = (isLiteralList(plugins) ? plugins : []).flatMap((plugin) => {
     const [name, options] = isLiteralList(plugin) ? plugin : [];
@@ -41,13 +44,12 @@ export function docusaurusRedirects(program: Literal | undefined): ForeignRedire
     const listed = isIts ? options["redirects"] : undefined;
     return isLiteralList(listed) ? listed.filter(isLiteralMap) : [];
   });
-  return plannedOf(
-    given.flatMap(({ from, to }) => {
-      const starts: readonly (Literal | undefined)[] = isLiteralList(from) ? from : [from];
-      const target = literalText(to);
-      return starts.map((start): GivenRedirect => [literalText(start), target]);
-    }),
-  );
+  const listed = given.flatMap(({ from, to }) => {
+    const starts: readonly (Literal | undefined)[] = isLiteralList(from) ? from : [from];
+    const target = literalText(to);
+    return starts.map((start): GivenRedirect => [literalText(start), target]);
+  });
+  return plannedOf([...listed, ...moved]);
 }
 
 /** Reads `redirects: { '/old': '/new', '/older': { status: 302, destination: '/new' } }`. */

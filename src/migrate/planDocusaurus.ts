@@ -1,10 +1,12 @@
 // Plans the import of a Docusaurus site: docs, blog, pages, static files, translations and versions. Its configuration
 // is a program; only strings and lists that it contains as data are read.
+
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
 import { docIds, sidebarTargets } from "./docusaurusIds.ts";
 import { type LeftInput, leftOf } from "./docusaurusLeft.ts";
+import { movedPages } from "./docusaurusSets.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
 import { readTexts, type Translate, translateFooter, translateNavbar, translateSidebars } from "./docusaurusTexts.ts";
 import { docusaurusVersions } from "./docusaurusVersions.ts";
@@ -54,7 +56,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   };
   const folders = new Map(locales.map((code) => [code, at(`i18n/${code}`)]));
   const sidebarTexts = readTexts(site, "docusaurus-plugin-content-docs/current.json", folders);
-  const redirects = docusaurusRedirects(program);
+  const redirects = docusaurusRedirects(program, movedPages(site, copies, others));
   return {
     tool: "docusaurus",
     copies,

@@ -763,3 +763,23 @@ plugins:
     expect(plan.config.sidebars).toBeUndefined();
   });
 });
+
+test("pages of a further set of docs keep the addresses that their ids and slugs gave them, by redirects", () => {
+  const { config, copies } = moved({
+    "docusaurus.config.js":
+      "export default { plugins: [['@docusaurus/plugin-content-docs', { id: 'more', path: 'more', routeBasePath: 'more' }]] };",
+    "docs/intro.md": "",
+    "more/index.md": "",
+    "more/plain.md": "",
+    "more/a/named.md": "---\nid: other\n---\n",
+    "more/01-first.md": "",
+    "more/long-name.md": "---\ntitle: x\nslug: /short\n---\n",
+    "more/_part.md": "---\nslug: /part\n---\n",
+  });
+  expect(copies.map(({ to }) => to)).toContain("content/en/pages/more/plain.md");
+  expect(config.redirects).toEqual([
+    { from: ["/more/first"], to: "/more/01-first" },
+    { from: ["/more/a/other"], to: "/more/a/named" },
+    { from: ["/more/short"], to: "/short" },
+  ]);
+});
