@@ -9,10 +9,10 @@ import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
 import { isFullDisk, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../platform/failure.ts";
-import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
+import { cacheRefusalOf, isBelow, realPathOf, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
-import { badEpoch, badSeconds, noShard } from "./callProblems.ts";
+import { badEpoch, badSeconds, cacheAmongSources, noShard } from "./callProblems.ts";
 import { describeRefusal, isOfMachine } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
@@ -117,13 +117,18 @@ interface RequestedWorld {
   readonly signal: AbortSignal;
 }
 
-/** The world of a request whose site folder exists. */
+/** The world of a request whose site folder exists. @throws PlatformFailure when there is no place for intermediate files. */
 export async function openRequestedWorld(
   request: BuildRequest,
   { isCacheRead, isTemporary = false, outDir, signal }: RequestedWorld,
 ): Promise<OpenWorld> {
+  const siteFolder = resolve(request.site ?? ".");
+  const cacheFolder = askedFolderOf(request);
+  const refusal = cacheFolder && cacheRefusalOf(await realPathOf(cacheFolder), await realPathOf(siteFolder));
+  if (cacheFolder && refusal)
+    throw new PlatformFailure(cacheAmongSources(shownPath(cacheFolder, process.cwd()), refusal));
   return await openWorld({
-    siteFolder: resolve(request.site ?? "."),
+    siteFolder,
     jobs: request.jobs ?? availableParallelism(),
     signal,
     progress: request.onProgress ?? (() => undefined),
@@ -132,7 +137,7 @@ export async function openRequestedWorld(
     merge: (request.merge ?? []).map((folder) => resolve(folder)),
     isTemporary,
     outDir,
-    cacheFolder: askedFolderOf(request),
+    cacheFolder,
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
   });
 }

@@ -457,3 +457,12 @@ test("a page at which an older version starts is told by its own file, not as a 
     ["duplicate-route", "A page has the address /docs/1.0, at which version 1.0 starts", page.path],
   ]);
 });
+
+test("of docs with one address the sidebar lists the one that has the page", () => {
+  const docs = [makeDoc("a.md"), makeDoc("b.md", { slug: "a" }), makeDoc("c.md")];
+  expect(sidebarOf(makeContent(docs))).toEqual(["a", "c"]);
+  const written = sidebarOf(makeContent(docs), ["a", "b", "c"]);
+  expect(written).toEqual(["a", "c"]);
+  const { diagnostics } = assemble(makeContent(docs));
+  expect(diagnostics.map(({ code }) => code)).toEqual(["duplicate-route"]);
+});
