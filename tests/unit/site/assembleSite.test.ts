@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { docId, localeCode, sitePath, url } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { ParsedContent } from "../../../src/model/doc.ts";
+import type { FrozenVersion } from "../../../src/model/frozen.ts";
 import type { SidebarItem } from "../../../src/model/sidebar.ts";
 import { sidebarKey } from "../../../src/model/site.ts";
 import type { SidebarItemConfig } from "../../../src/model/userConfig.ts";
@@ -465,4 +466,28 @@ test("of docs with one address the sidebar lists the one that has the page", () 
   expect(written).toEqual(["a", "c"]);
   const { diagnostics } = assemble(makeContent(docs));
   expect(diagnostics.map(({ code }) => code)).toEqual(["duplicate-route"]);
+});
+
+test("links of frozen pages that lost their file with the final slash are told, with how to mend them", () => {
+  const older = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const frozen = {
+    ...{ format: 1, version: "1.0", place: "docs/1.0", pages: [], files: {}, facts: {}, offline: {} },
+    links: ["/docs/a/", "/docs/b/", "/docs/a", "/", "/uk/"],
+    policy: {},
+    archive: sitePath("frozen/1.0.zip"),
+  } as unknown as FrozenVersion;
+  const content = makeContent([makeDoc("a.md"), makeDoc("b.md")]);
+  const told = (trailingSlash: boolean | undefined) => {
+    const config = makeConfig({ trailingSlash, versions: [...makeConfig().versions, older] });
+    return assembleSite(config, content, { drafts: false, strings: {}, frozen: [frozen] }).diagnostics;
+  };
+  expect(told(false)).toMatchObject([
+    {
+      code: "broken-link",
+      message:
+        'Pages of the frozen version 1.0 link to "/docs/a/" and 1 more: with a final slash they lead nowhere any more',
+      location: { file: "frozen/1.0.zip" },
+    },
+  ]);
+  expect([...told(true), ...told(undefined)]).toEqual([]);
 });
