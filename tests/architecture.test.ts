@@ -104,7 +104,7 @@ const assertions: Readonly<Record<string, readonly string[]>> = {
   ],
   "parsers: the value was checked in the lines before": [
     "src/commands/requestFault.ts",
-    "src/commands/version.ts",
+    "src/commands/keepVersion.ts",
     "src/config/checks/check.ts",
     "src/config/loadConfig.ts",
     "src/content/frontMatterFields.ts",

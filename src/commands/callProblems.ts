@@ -45,6 +45,14 @@ export function notOfShare(flag: string): Diagnostic {
   );
 }
 
+/** A folder of the cache that is one of sources. */
+export function cacheAmongSources(folder: string, reason: string): Diagnostic {
+  return badCall(
+    `intermediate files cannot be stored in ${folder}: ${reason}`,
+    "set HUBDOCS_CACHE_DIR to a folder outside of the sources, or unset it to use .hubdocs in the site",
+  );
+}
+
 /** A length of time that is none. */
 export function badSeconds(value: string): Diagnostic {
   return badCall(

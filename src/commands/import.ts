@@ -11,7 +11,7 @@ import { countOf } from "../model/countOf.ts";
 import { addFiles } from "../platform/addFiles.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
-import { assertFree, reportNewSite } from "./newSite.ts";
+import { assertFree, reportNewSite, settleNewSite } from "./newSite.ts";
 import { typedName } from "./shownName.ts";
 import type { SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
@@ -41,7 +41,10 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw badCallFailure(`there is no folder "${source}"`, "name the folder that contains the site of the other tool");
   }
-  assertFree({ folder: place, shownAs: target, hint: "name another folder as the second argument" });
+  const newFolder = { folder: place, shownAs: target, hint: "name another folder as the second argument" };
+  const completed = dryRun ? undefined : settleNewSite(newFolder);
+  if (completed !== undefined) return completed;
+  assertFree(newFolder);
   const { root, site } = openWithDocs(folder, place);
   const tool = from === "auto" ? detectTool(site) : from;
   if (tool === undefined) {

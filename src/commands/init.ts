@@ -10,7 +10,7 @@ import { createClock } from "../platform/clock.ts";
 import { packageFolder, readToolVersion } from "../platform/packageFolder.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
-import { assertFree, assertNoneOf, reportNewSite } from "./newSite.ts";
+import { assertFree, assertNoneOf, reportNewSite, settleNewSite } from "./newSite.ts";
 import { type PlannedFile, planStarter, type StarterFile } from "./planStarter.ts";
 import { shownName, typedName } from "./shownName.ts";
 import type { SpeechOptions } from "./speak.ts";
@@ -38,6 +38,8 @@ async function makeSite(options: InitOptions, terminal: Terminal): Promise<strin
   const folder = resolve(options.site);
   const locales = localesOf(options.locales);
   const place = { folder, shownAs: options.site, hint: hintFor(options.site) };
+  const completed = settleNewSite(place);
+  if (completed !== undefined) return completed;
   assertFree(place);
   const address = addressOf(options.url ?? (await askAddress(options, terminal)));
   const planned = planStarter(readStarter(), {

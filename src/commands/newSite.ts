@@ -1,6 +1,7 @@
 // What the commands have in common that make a site where there was none. Says nothing of what goes into it.
 import { existsSync, readdirSync } from "node:fs";
 import { isConfigName } from "../config/findConfigFile.ts";
+import { settleFiles } from "../platform/addFiles.ts";
 import { PlatformFailure } from "../platform/failure.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
@@ -31,6 +32,12 @@ interface NewFolder {
   readonly shownAs: string;
   /** What to do when there is something in the way. */
   readonly hint: string;
+}
+
+/** Completes or takes back what a killed run has left in a folder. @returns What was completed, in a line. */
+export function settleNewSite({ folder, shownAs }: NewFolder): string | undefined {
+  if (!settleFiles(folder)) return undefined;
+  return `Completed the site in ${shownAs === "." ? "this folder" : shownAs}, which an interrupted run had begun`;
 }
 
 /** A folder that is a site already gets no second one. */

@@ -8,11 +8,11 @@ import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
-import { isFullDisk, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../platform/failure.ts";
-import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
+import { errnoOf, isFullDisk, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../platform/failure.ts";
+import { cacheRefusalOf, isBelow, realPathOf, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
-import { badEpoch, badSeconds, noShard } from "./callProblems.ts";
+import { badEpoch, badSeconds, cacheAmongSources, noShard } from "./callProblems.ts";
 import { describeRefusal, isOfMachine } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
@@ -70,6 +70,7 @@ export async function runBuild(
     const isCacheRead = request.cache !== false || (request.merge ?? []).length > 0;
     return await run(isCacheRead).catch(async (error: unknown) => {
       if (error instanceof EntryDamaged) return await run(false);
+      if (isRemoved(workFolder, error)) return await run(isCacheRead);
       const refusal = refusalBy(workFolder, error);
       if (refusal === undefined) throw error;
       // The output may lie on another disk. When this fails too, it says what no disk has room for.
@@ -90,6 +91,13 @@ function refusalBy(workFolder: string, error: unknown): unknown {
   const place = pathOf(refusal);
   if (place !== undefined) return isUnwritable(refusal) && isBelow(place, workFolder) ? refusal : undefined;
   return isFullDisk(refusal) && refusal === error ? refusal : undefined;
+}
+
+/** Whether somebody has removed the folder of intermediate files during the build, as cleaning up does. */
+function isRemoved(workFolder: string, error: unknown): boolean {
+  const cause = error instanceof PlatformFailure ? error.cause : error;
+  const place = pathOf(cause);
+  return errnoOf(cause) === "ENOENT" && place !== undefined && (place === workFolder || isBelow(place, workFolder));
 }
 
 function notKept(folder: string, refusal: unknown): Diagnostic {
@@ -117,13 +125,18 @@ interface RequestedWorld {
   readonly signal: AbortSignal;
 }
 
-/** The world of a request whose site folder exists. */
+/** The world of a request whose site folder exists. @throws PlatformFailure when there is no place for intermediate files. */
 export async function openRequestedWorld(
   request: BuildRequest,
   { isCacheRead, isTemporary = false, outDir, signal }: RequestedWorld,
 ): Promise<OpenWorld> {
+  const siteFolder = resolve(request.site ?? ".");
+  const cacheFolder = askedFolderOf(request);
+  const refusal = cacheFolder && cacheRefusalOf(await realPathOf(cacheFolder), await realPathOf(siteFolder));
+  if (cacheFolder && refusal)
+    throw new PlatformFailure(cacheAmongSources(shownPath(cacheFolder, process.cwd()), refusal));
   return await openWorld({
-    siteFolder: resolve(request.site ?? "."),
+    siteFolder,
     jobs: request.jobs ?? availableParallelism(),
     signal,
     progress: request.onProgress ?? (() => undefined),
@@ -132,7 +145,7 @@ export async function openRequestedWorld(
     merge: (request.merge ?? []).map((folder) => resolve(folder)),
     isTemporary,
     outDir,
-    cacheFolder: askedFolderOf(request),
+    cacheFolder,
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
   });
 }

@@ -1,16 +1,10 @@
-// `hubdocs version NAME`: keeps the docs and specifications of today as a version, or freezes one. What is kept is planned
-// elsewhere.
+// `hubdocs version NAME`: keeps the docs and specifications of today as a version, or freezes one. How either is done is
+// said elsewhere.
 
-import { loadConfig, readVersionsFile, versionsFileName } from "../config/index.ts";
+import { loadConfig } from "../config/index.ts";
 import { badCall } from "../model/badCall.ts";
-import type { Config } from "../model/config.ts";
-import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { VersionsConfig } from "../model/userConfig.ts";
 import { configInput } from "../pipeline/configInput.ts";
-import type { Snapshot } from "../pipeline/planSnapshot.ts";
-import type { World } from "../pipeline/world.ts";
-import { addFolders } from "../platform/addFolders.ts";
 import { PlatformFailure } from "../platform/failure.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
@@ -57,9 +51,12 @@ async function changeVersion(
     try {
       const place = { outDir: outDirOf(request), siteFolder: world.siteFolder, write: false };
       const input = configInput(world, await buildOptions(request, place));
-      const { value: config, diagnostics } = await loadConfig({ ...world, ...input });
+      const readConfig = (): ReturnType<typeof loadConfig> => loadConfig({ ...world, ...input });
+      // Loaded late: it brings all that reading an API takes.
+      if (!freeze && !unfreeze)
+        return await (await import("./keepVersion.ts")).keepVersion({ name, world, readConfig });
+      const { value: config, diagnostics } = await readConfig();
       if (config === undefined) return diagnostics;
-      if (!freeze && !unfreeze) return await keepVersion(name, config, world);
       const { freezeVersion, thawVersion } = await import("./freeze.ts");
       const asked = { name, config, request, signal };
       const { done, diagnostics: found } = freeze ? await freezeVersion(asked) : thawVersion(asked);
@@ -71,28 +68,4 @@ async function changeVersion(
     if (error instanceof PlatformFailure) return [error.diagnostic];
     throw error;
   }
-}
-
-async function keepVersion(name: string, config: Config, world: World): Promise<string | readonly Diagnostic[]> {
-  // Loaded late: it brings all that reading an API takes.
-  const { copiedBytes, planSnapshot, versionsWith } = await import("../pipeline/planSnapshot.ts");
-  const snapshot = await planSnapshot({ name, config, files: world.files });
-  if (!("copies" in snapshot)) return snapshot;
-  const kept = await readVersionsFile(world.files);
-  // The configuration has been checked together with this file.
-  const known = (kept?.kind === "source" ? kept.source.value : {}) as VersionsConfig;
-  const contents = [];
-  for (const copy of snapshot.copies) contents.push({ path: copy.to, bytes: await copiedBytes(copy, snapshot, world) });
-  const list = `${JSON.stringify(versionsWith(name, snapshot.entry, known), undefined, 2)}\n`;
-  addFolders({
-    root: world.siteFolder,
-    folders: snapshot.folders,
-    files: contents,
-    last: { path: versionsFileName, text: list },
-  });
-  return describe(name, snapshot);
-}
-
-function describe(name: string, { docs, specs }: Snapshot): string {
-  return `Version ${name}: ${countOf(docs, "file")} of docs, ${countOf(specs, "specification")}; listed in ${versionsFileName} as the latest one`;
 }

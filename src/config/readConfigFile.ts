@@ -8,7 +8,8 @@ import { decodeText } from "../source/decodeText.ts";
 import { pointerOf } from "../source/jsonPointer.ts";
 import { parseYaml } from "../source/yaml.ts";
 import type { ConfigFormat } from "./findConfigFile.ts";
-import type { KeyPath } from "./keyPath.ts";
+import { findCycle } from "./findCycle.ts";
+import { formatKeyPath, type KeyPath } from "./keyPath.ts";
 
 /** A configuration as written. */
 export interface ConfigSource {
@@ -64,7 +65,15 @@ async function readModule({ path, evaluateModule, findInModule, signal }: ReadCo
     const { file = path, line, column } = findInModule?.(path, pointer, of) ?? {};
     return { file, pointer, ...(line === undefined || column === undefined ? {} : { line, column }) };
   };
-  return { kind: "source", source: { value, locate } };
+  const cycle = findCycle(value);
+  return cycle === undefined
+    ? { kind: "source", source: { value, locate } }
+    : problem({
+        code: "config-invalid",
+        message: `${formatKeyPath(cycle.path)} is the same object as ${formatKeyPath(cycle.around)}, which contains it`,
+        location: locate(cycle.path, "value"),
+        hint: "remove it, or write its content out",
+      });
 }
 
 const isOfMachine = (error: Error): boolean =>

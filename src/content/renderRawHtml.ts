@@ -70,7 +70,8 @@ type AddressUse = "link" | "image" | "images" | "file";
 /** The use of the address in an attribute; `undefined` for attributes without one. */
 export function addressUse(tag: string, attribute: string): AddressUse | undefined {
   const name = tag.toLowerCase();
-  if (attribute === "href") return name === "a" || name === "area" ? "link" : undefined;
+  if (attribute === "href" && (name === "a" || name === "area")) return "link";
+  if (/^(?:xlink:)?href$/.test(attribute)) return ["use", "image", "link"].includes(name) ? "file" : undefined;
   if (attribute === "srcset") return name === "img" || name === "source" ? "images" : undefined;
   if (attribute === "poster") return name === "video" ? "image" : undefined;
   if (attribute === "data") return name === "object" ? "file" : undefined;

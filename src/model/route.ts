@@ -18,8 +18,11 @@ export type RouteTarget =
   | { readonly kind: "search" }
   | { readonly kind: "guide"; readonly sidebar: string }
   | { readonly kind: "notFound" }
-  /** `to` is spelled as in a link: percent-encoded where it must be, with query and hash. */
-  | { readonly kind: "redirect"; readonly to: string }
+  /**
+   * `to` is spelled as in a link: percent-encoded where it must be, with query and hash. `isDocsRoot`: hubdocs makes it, from
+   * the root of a version's docs to its first page.
+   */
+  | { readonly kind: "redirect"; readonly to: string; readonly isDocsRoot?: true }
   /** A page of a version that is kept as it was built. */
   | { readonly kind: "frozen"; readonly version: string; readonly leadsTo?: string };
 

@@ -54,10 +54,9 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
     ];
   const codes = config.locales.map(({ code }) => code);
   const folders = [...codes.map((code) => docsFolderOf(name, code)), specsOf(name)];
-  for (const folder of folders) {
-    const { value } = await files.list(folder);
-    if (value.length > 0) return [badCall(`the folder ${folder} already exists`, "remove it, or choose another name")];
-  }
+  const taken: SitePath[] = [];
+  for (const folder of folders) if ((await files.list(folder)).value.length > 0) taken.push(folder);
+  if (taken.length > 0) return [alreadyThere(taken)];
   const copies = [...docs, ...specs.copies];
   return {
     copies,
@@ -66,6 +65,11 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
     specs: specs.count,
     entry: specs.count === 0 ? {} : { specs: specs.byApi },
   };
+}
+
+function alreadyThere(folders: readonly SitePath[]): Diagnostic {
+  const [noun, verb, them] = folders.length === 1 ? ["folder", "exists", "it"] : ["folders", "exist", "them"];
+  return badCall(`the ${noun} ${folders.join(", ")} already ${verb}`, `remove ${them}, or choose another name`);
 }
 
 const nameHint = "choose a name such as 2.1 that no other version has";

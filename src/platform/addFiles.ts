@@ -1,7 +1,12 @@
-// Adds new files to a folder: all of them or none. Never overwrites a file.
-import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+// Adds new files to a folder: all of them or none. Never overwrites a file. They are written into a hidden folder first and
+// then moved, so that a run that was killed can be completed or taken back without touching anything else.
+//
+//   .hubdocs-new/files/…   the new files, until each is moved to its place
+//   .hubdocs-new/whole     all of them are written: a later run moves the rest
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { diskFailure } from "./failure.ts";
+import { makeFolders as makeAll } from "./makeFolders.ts";
 
 /** A file to add; its path is relative to the folder. */
 interface AddedFile {
@@ -10,23 +15,65 @@ interface AddedFile {
   readonly text: string | (() => Uint8Array);
 }
 
+const partName = ".hubdocs-new";
+
 /** Adds the files. @throws PlatformFailure when one cannot be written or is there already; then none was added. */
 export function addFiles(root: string, files: readonly AddedFile[]): void {
+  const part = join(root, partName);
   const made: string[] = [];
-  const written: string[] = [];
+  const moved: string[] = [];
   try {
+    made.push(...makeFolders(root));
     for (const { path, text } of files) {
+      const place = join(part, "files", path);
+      makeAll(dirname(place));
+      writeFileSync(place, typeof text === "string" ? text : text());
+    }
+    writeFileSync(join(part, "whole"), "");
+    for (const { path } of files) {
       const place = join(root, path);
       made.push(...makeFolders(dirname(place)));
-      writeFileSync(place, typeof text === "string" ? text : text(), { flag: "wx" });
-      written.push(place);
+      if (isTaken(place)) throw new Error(`${path} exists`);
+      renameSync(join(part, "files", path), place);
+      moved.push(place);
     }
+    rmSync(part, { recursive: true });
   } catch (error) {
-    for (const place of written) rmSync(place, { force: true });
+    for (const place of moved) rmSync(place, { force: true });
+    rmSync(part, { recursive: true, force: true });
     for (const folder of made.reverse()) removeEmpty(folder);
     throw diskFailure(`cannot write into ${root}, nothing was added`, error);
   }
 }
+
+/**
+ * Completes what a killed run began to add if it had written all of it, or else takes it back.
+ * @returns Whether files were completed.
+ * @throws PlatformFailure when something cannot be moved.
+ */
+export function settleFiles(root: string): boolean {
+  const part = join(root, partName);
+  const isWhole = existsSync(join(part, "whole"));
+  try {
+    for (const path of isWhole ? filesIn(join(part, "files")) : []) {
+      const place = join(root, path);
+      makeAll(dirname(place));
+      if (!isTaken(place)) renameSync(join(part, "files", path), place);
+    }
+    rmSync(part, { recursive: true, force: true });
+  } catch (error) {
+    throw diskFailure(`cannot complete what was begun in ${root}`, error);
+  }
+  return isWhole;
+}
+
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** Makes a folder and its parents. @returns The folders that did not exist before, outermost first. */
 function makeFolders(folder: string): readonly string[] {

@@ -1,9 +1,11 @@
 // Adds folders of files to a site: all of them or none. Everything is first written beside its final place and then moved
-// there; the file that makes the folders count comes last. Existing folders are never touched.
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+// there; the file that makes the folders count comes last. Existing folders are never touched. A run that was killed in
+// between is finished or taken back by the next one.
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
+import { beginPlan, endPlan, findPlan, markWhole, partOf, planFolder, type SavePlan } from "./savePlan.ts";
 
 /** What to add. Paths are relative to the root. */
 interface AddedFolders {
@@ -17,34 +19,99 @@ interface AddedFolders {
   readonly last: { readonly path: string; readonly text: string };
 }
 
+/** What became of a run that was killed. */
+interface InterruptedSave {
+  /**
+   * `finished`: all of it is in place and counts. `undone`: nothing was in place yet, and its copies are removed. `stuck`:
+   * the file that would make the folders count was changed since, or folders are gone.
+   */
+  readonly outcome: "finished" | "undone" | "stuck";
+  /** Folders of the run that are in place. */
+  readonly folders: readonly string[];
+}
+
 /** Adds the folders. @throws PlatformFailure when something could not be written; then nothing was added. */
 export function addFolders({ root, folders, files, last }: AddedFolders): void {
-  const partOf = (folder: string): string => join(root, dirname(folder), `.${folder.split("/").at(-1)}.new`);
-  const lastPart = join(root, `.${last.path}.new`);
+  const before = textAt(join(root, last.path));
+  const plan: SavePlan = { folders, last: { ...last, ...(before === undefined ? {} : { before }) } };
   const moved: string[] = [];
-  const removeParts = (): void => {
-    for (const path of [...folders.map(partOf), lastPart]) rmSync(path, { recursive: true, force: true });
-  };
   try {
-    removeParts();
+    beginPlan(root, plan);
     for (const folder of folders) {
       if (existsSync(join(root, folder))) throw new Error(`${folder} exists`);
-      for (const { path, bytes } of files) {
-        if (!path.startsWith(`${folder}/`)) continue;
-        const place = join(partOf(folder), path.slice(folder.length + 1));
-        makeFolders(dirname(place));
-        writeFileSync(place, bytes);
-      }
+      writePart(root, folder, files);
     }
-    writeFileSync(lastPart, last.text);
+    markWhole(root, plan);
     for (const folder of folders) {
-      renameSync(partOf(folder), join(root, folder));
+      renameSync(partOf(root, folder), join(root, folder));
       moved.push(folder);
     }
-    renameSync(lastPart, join(root, last.path));
+    putLast(root, plan);
+    endPlan(root, last.path);
   } catch (error) {
     for (const folder of moved) rmSync(join(root, folder), { recursive: true, force: true });
-    removeParts();
+    removeParts(root, plan);
     throw diskFailure("cannot save the version, nothing was added", error);
+  }
+}
+
+/** Finishes or takes back what a killed run has left; nothing when there is nothing. */
+export function settleFolders(root: string, lastPath: string): InterruptedSave | undefined {
+  const found = findPlan(root, lastPath);
+  if (found === undefined) return undefined;
+  const { state, plan } = found;
+  try {
+    if (state === "whole" && plan !== undefined) return finish(root, plan);
+    if (plan !== undefined) removeParts(root, plan);
+    endPlan(root, lastPath);
+    return { outcome: "undone", folders: [] };
+  } catch (error) {
+    throw diskFailure("cannot finish the version whose saving was interrupted", error);
+  }
+}
+
+function finish(root: string, plan: SavePlan): InterruptedSave {
+  const { folders, last } = plan;
+  for (const folder of folders)
+    if (existsSync(partOf(root, folder)) && !existsSync(join(root, folder)))
+      renameSync(partOf(root, folder), join(root, folder));
+  const placed = folders.filter((folder) => existsSync(join(root, folder)));
+  const now = textAt(join(root, last.path));
+  const isWhole = placed.length === folders.length && !folders.some((folder) => existsSync(partOf(root, folder)));
+  const isAsPlanned = isWhole && [last.before, last.text].includes(now);
+  if (isAsPlanned) putLast(root, plan);
+  removeParts(root, plan);
+  return { outcome: isAsPlanned ? "finished" : "stuck", folders: placed };
+}
+
+function writePart(root: string, folder: string, files: AddedFolders["files"]): void {
+  const part = partOf(root, folder);
+  rmSync(part, { recursive: true, force: true });
+  for (const { path, bytes } of files) {
+    if (!path.startsWith(`${folder}/`)) continue;
+    const place = join(part, path.slice(folder.length + 1));
+    makeFolders(dirname(place));
+    writeFileSync(place, bytes);
+  }
+}
+
+/** Makes the folders count, in one step. */
+function putLast(root: string, { last }: SavePlan): void {
+  const unfinished = join(planFolder(root, last.path), "last.new");
+  writeFileSync(unfinished, last.text);
+  renameSync(unfinished, join(root, last.path));
+}
+
+function removeParts(root: string, { folders, last }: SavePlan): void {
+  for (const folder of folders) rmSync(partOf(root, folder), { recursive: true, force: true });
+  endPlan(root, last.path);
+}
+
+/** Text of a file; nothing when there is no file. */
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined; // what is wrong with it shows when it is to be replaced
   }
 }

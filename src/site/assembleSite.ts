@@ -32,6 +32,7 @@ import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, se
 import { settleRoutes } from "./settleRoutes.ts";
 import { settleStaticFiles } from "./settleStaticFiles.ts";
 import { assignSidebars, buildSidebars, type SidebarInput, spellLinks } from "./sidebars.ts";
+import { slashedLinks } from "./slashedLinks.ts";
 import { findStaleSections } from "./staleSections.ts";
 import { collectTwins } from "./twins.ts";
 import { usableRoutes } from "./usableRoutes.ts";
@@ -77,6 +78,7 @@ export function assembleSite(config: Config, content: ParsedContent, options: As
   const made = (): readonly string[] => [...generated, ...collectTwins(claims, content, config).values()];
   const files = new Set(settleStaticFiles(content.staticFiles, { routes: claims, editions, config, made }, report));
   const claimedAll = [...claims, ...lostAddresses(frozen, { routes: claims, config, files })];
+  diagnostics.push(...slashedLinks(frozen, claims, config));
   const places = ownPlaces(claimedAll, { ...config, files });
   const prefixes = new Map(allEditions.map(({ key, urlPrefix }) => [key, urlPrefix]));
   const prefixOf = (edition: string): string => prefixes.get(edition) ?? "/";

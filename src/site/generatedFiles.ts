@@ -11,6 +11,7 @@ import type { EditionApi } from "../model/site.ts";
 import { urlManifestName } from "../model/urlManifest.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { feedsOf } from "./blog/feedAddresses.ts";
+import { isDocsRoot } from "./docsRoots.ts";
 import { claimOf, locationOf } from "./routeFindings.ts";
 import { searchFilesFolder, searchFilesName } from "./searchPages.ts";
 
@@ -83,6 +84,14 @@ function fileAt(address: string, files: ReadonlySet<string>): string | undefined
 }
 
 function describe(route: Route, file: string, config: Config): Diagnostic {
+  if (isDocsRoot(route))
+    return {
+      code: "duplicate-route",
+      severity: "warning",
+      message: `The docs cannot start at ${route.url}, because the build writes the file ${file} itself`,
+      ...locationOf(route, config),
+      hint: "give `docs.path`, or the version, a different path",
+    };
   const isRedirect = route.target.kind === "redirect";
   return {
     ...claimOf(route),

@@ -64,7 +64,7 @@ function docsRootRoute(input: RouteInput, routes: readonly Route[]): readonly Ro
   )
     return [];
   const address = applyTrailingSlash(root, input.config.trailingSlash);
-  return [routeOf(address, { kind: "redirect", to: encodeHref(main) }, input)];
+  return [routeOf(address, { kind: "redirect", to: encodeHref(main), isDocsRoot: true }, input)];
 }
 
 /** The URL of an edition's main doc: `intro`, else the first link of the first sidebar, else the first doc. */

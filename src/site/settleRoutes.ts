@@ -6,13 +6,15 @@ import type { Location } from "../model/location.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { placesOfCategory } from "./categoryPlaces.ts";
+import { settleDocsRoot } from "./docsRoots.ts";
 import { claimOf, locationOf } from "./routeFindings.ts";
 
 const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "postArchive", "authorList", "tagList"]);
 
 /**
- * Keeps the first of the routes that claim a URL, and reports the others with both locations. Exception: a page of the
- * site may replace the search results page and generated lists of posts or tags.
+ * Keeps the first of the routes that claim a URL, and reports the others with both locations. Exceptions: a page of the
+ * site may replace the search results page and generated lists of posts or tags; pages and redirects of the site replace
+ * the redirect at the root of the docs.
  */
 export function settleRoutes(
   claimed: readonly Route[],
@@ -26,8 +28,13 @@ export function settleRoutes(
   for (const route of claimed) {
     const key = addressKey(route.url);
     const holder = byAddress.get(key);
+    const atRoot = holder === undefined ? undefined : settleDocsRoot(route, holder, config);
     if (holder === undefined) byAddress.set(key, route);
-    else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback)) {
+    else if (atRoot !== undefined) {
+      byAddress.set(key, atRoot.kept);
+      if (atRoot.finding !== undefined && !told.has(route.path)) report(atRoot.finding);
+      told.add(route.path);
+    } else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback)) {
       const isTold = route.target.kind === "redirect" && (told.has(route.path) || isOnlyHere(route, holder));
       const isCategory = route.target.kind === "category" && holder.target.kind === "category";
       const count = (categoriesAt.get(key) ?? 0) + (isCategory ? 1 : 0);

@@ -7,6 +7,7 @@ import type { CategoryFile, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
 import type { Sidebar, SidebarCategory, SidebarItem } from "../model/sidebar.ts";
+import { addressKey } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { splitDestination } from "./addresses.ts";
 import { separateCategories } from "./categoryAddresses.ts";
@@ -35,8 +36,7 @@ export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
   const isInOtherVersion: SidebarContext["isInOtherVersion"] = (test) =>
     input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
   const leftOut = leftOutDocs(input.content);
-  // Docs whose URL cannot be a file name get no page, and are reported with the routes.
-  const docs = new Map([...input.docs].filter(([id]) => isUsableAddress(input.urlOf(id))));
+  const docs = docsWithPages(input);
   const isWithout = (id: string): boolean => leftOut.has(id) || input.docs.has(docId(id));
   const named = new Set<SidebarItem>();
   const built = new Map<string, readonly SidebarItem[]>();
@@ -52,6 +52,23 @@ export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
     const firstLink = findFirstLink(items);
     return { name, edition: input.edition.key, items, ...(firstLink ? { firstLink } : {}) };
   });
+}
+
+/**
+ * The docs without those that get no page, which are reported with the routes: their URL cannot be a file name, or is that
+ * of a doc before them.
+ */
+function docsWithPages({ docs, urlOf }: SidebarInput): EditionDocs {
+  const taken = new Set<string>();
+  return new Map(
+    [...docs].filter(([id]) => {
+      const address = urlOf(id);
+      const key = addressKey(address);
+      const hasPage = isUsableAddress(address) && !taken.has(key);
+      taken.add(key);
+      return hasPage;
+    }),
+  );
 }
 
 function categoryFilesByFolder(content: ParsedContent, edition: Edition): ReadonlyMap<string, readonly CategoryFile[]> {

@@ -244,12 +244,34 @@ test("a folder for intermediate files that was asked for and is none is told of,
   const site = join(place.folder, "site");
   const run = (env: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, [command, "check", site], { env: { ...process.env, ...env }, encoding: "utf8" });
-  const file = run({ HUBDOCS_CACHE_DIR: join(site, "content/en/docs/intro.md") });
-  expect(file.stderr).toContain("intro.md: it is not a writable folder");
+  const file = run({ HUBDOCS_CACHE_DIR: join(site, "hubdocs.config.yaml") });
+  expect(file.stderr).toContain("hubdocs.config.yaml: it is not a writable folder");
   expect(file.status).toBe(0);
   const time = run({ HUBDOCS_PAGE_SECONDS: "soon" });
   expect(time.stderr).toContain('error bad-call: HUBDOCS_PAGE_SECONDS is "soon", which is not a number of seconds');
   expect(time.status).toBe(2);
+});
+
+test.each([
+  ["content", "it is inside the site's content folder"],
+  ["content/en/docs", "it is inside the site's content folder"],
+  ["specs/new", "it is inside the site's specs folder"],
+  [".", "it is the site's own folder"],
+])("intermediate files are not put among the sources of a site: HUBDOCS_CACHE_DIR=%s", (asked, reason) => {
+  const place = makePlace();
+  const site = join(place.folder, "site");
+  for (const call of [["build"], ["check"], ["version", "1.0"]]) {
+    const before = readdirSync(site, { recursive: true }).sort();
+    const env = { ...process.env, HUBDOCS_CACHE_DIR: asked };
+    const { status, stderr } = spawnSync(process.execPath, [command, ...call], { cwd: site, env, encoding: "utf8" });
+    expect(stderr).toMatch(
+      new RegExp(
+        `^error bad-call: intermediate files cannot be stored in \\S+: ${reason}\\n  set HUBDOCS_CACHE_DIR [^\\n]*\\n$`,
+      ),
+    );
+    expect(status).toBe(2);
+    expect(readdirSync(site, { recursive: true }).sort()).toEqual(before);
+  }
 });
 
 test("a share whose results have no room names them as they would be called", () => {

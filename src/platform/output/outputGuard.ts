@@ -32,11 +32,20 @@ export function refusalOf({ output, siteFolder, homeFolder }: OutputPlace): stri
   if (isBelow(homeFolder, output)) return "it contains your home folder";
   if (output === siteFolder) return "it is the site's own folder";
   if (isBelow(siteFolder, output)) return "it contains the site's own folder";
-  for (const name of [...sourceFolders, workFolderName]) {
-    const source = join(siteFolder, name);
-    if (output === source || isBelow(output, source)) return `it is inside the site's ${name} folder`;
-  }
-  return undefined;
+  const source = folderAround(output, siteFolder, [...sourceFolders, workFolderName]);
+  return source === undefined ? undefined : `it is inside the site's ${source} folder`;
+}
+
+/** Why a place must not become the folder of the cache, from the paths alone; `undefined` when it may. All are real. */
+export function cacheRefusalOf(folder: string, siteFolder: string): string | undefined {
+  if (folder === siteFolder) return "it is the site's own folder";
+  const source = folderAround(folder, siteFolder, sourceFolders);
+  return source === undefined ? undefined : `it is inside the site's ${source} folder`;
+}
+
+/** Which of the named folders of a site a path is, or lies in. */
+function folderAround(path: string, siteFolder: string, names: readonly string[]): string | undefined {
+  return names.find((name) => path === join(siteFolder, name) || isBelow(path, join(siteFolder, name)));
 }
 
 /** Whether a path lies inside a folder. */

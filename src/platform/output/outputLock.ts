@@ -25,6 +25,8 @@ interface LockRequest {
   readonly sideFolder: string;
   /** The output, as messages name it. */
   readonly outputName: string;
+  /** What to say of a process that holds it. @default that it is another build */
+  readonly rival?: { readonly name: string; readonly hint: string };
   readonly waitMs: number;
   readonly signal?: AbortSignal;
 }
@@ -37,7 +39,7 @@ export async function lockOutput(request: LockRequest): Promise<OutputLock> {
   for (;;) {
     const rival = await claimOnce(request.sideFolder, claim, self.space);
     if (rival === undefined) return holdLock(request.sideFolder, claim);
-    if (Date.now() >= deadline) throw lockedBy(rival, request.outputName);
+    if (Date.now() >= deadline) throw lockedBy(rival, request);
     await sleep(50 + Math.random() * 100, undefined, request.signal === undefined ? {} : { signal: request.signal });
   }
 }
@@ -84,11 +86,16 @@ function holdLock(sideFolder: string, claim: string): OutputLock {
   };
 }
 
-function lockedBy(rival: ProcessIdentity, outputName: string): PlatformFailure {
+const anotherBuild = {
+  name: "another build",
+  hint: "wait until it is done, or choose another folder with --out-dir",
+};
+
+function lockedBy({ pid }: ProcessIdentity, { outputName, rival = anotherBuild }: LockRequest): PlatformFailure {
   return new PlatformFailure({
     code: "output-locked",
     severity: "error",
-    message: `another build (process ${rival.pid}) is writing ${outputName}`,
-    hint: "wait until it is done, or choose another folder with --out-dir",
+    message: `${rival.name} (process ${pid}) is writing ${outputName}`,
+    hint: rival.hint,
   });
 }

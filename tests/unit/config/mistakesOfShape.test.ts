@@ -175,12 +175,18 @@ test.each([
   expect(diagnostics.map((found) => found.message)).toEqual([message]);
 });
 
-test("a value that holds itself is refused instead of read for ever", async () => {
+test("a value that contains itself is told once, with both places", async () => {
   const self: Record<string, unknown> = {};
-  self["self"] = self;
-  const { diagnostics } = await loadFrom(
-    { "hubdocs.config.ts": "" },
-    { evaluateModule: async () => ({ customFields: self }) },
-  );
-  expect(diagnostics).toHaveLength(1);
+  self["list"] = [{ self }];
+  const twice = { a: 1 };
+  const config = { title: 4, customFields: { one: twice, two: twice, self } };
+  const { diagnostics } = await loadFrom({ "hubdocs.config.ts": "" }, { evaluateModule: async () => config });
+  expect(diagnostics).toMatchObject([
+    {
+      code: "config-invalid",
+      message: "customFields.self.list[0].self is the same object as customFields.self, which contains it",
+      location: { file: "hubdocs.config.ts", pointer: "/customFields/self/list/0/self" },
+      hint: "remove it, or write its content out",
+    },
+  ]);
 });

@@ -120,7 +120,18 @@ describe("raw HTML", () => {
     const page =
       '<figure id="f">\n<svg><title id="t">T</title><use href="#u"/></svg>\n</figure>\n\n<i id=\'i\'>x</i>\n\n## F\n';
     expect(idsIn(await htmlOf(page))).toEqual(["f", "t", "i", "f-1"]);
-    expect((await parseGood(page)).source.links).toEqual([]);
+  });
+
+  test("has the addresses of drawings and of files in its head among its links, with their places", async () => {
+    const page =
+      'a\n\n<svg>\n<use href="../i.svg#u"/><use xlink:href="#v"></use>\n</svg>\n\n<link rel="preload" href="/a.css">\n';
+    expect(
+      (await parseGood(page)).source.links.map(({ raw, location }) => [raw, location.line, location.column]),
+    ).toEqual([
+      ["../i.svg#u", 4, 1],
+      ["#v", 4, 25],
+      ["/a.css", 7, 1],
+    ]);
   });
 
   test("whose image is missing is an error with its place", async () => {

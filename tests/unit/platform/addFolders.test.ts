@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addFolders } from "../../../src/platform/addFolders.ts";
+import { addFolders, settleFolders } from "../../../src/platform/addFolders.ts";
 
 let root = "";
 beforeEach(() => {
@@ -44,4 +44,25 @@ test("a folder that exists is not touched", () => {
   writeFileSync(join(root, "specs/versions/1.0/own.yaml"), "");
   expect(() => addFolders({ root, ...added })).toThrow("nothing was added");
   expect(readdirSync(join(root, "specs/versions/1.0"))).toEqual(["own.yaml"]);
+});
+
+test("a plan that leads out of the site is not followed", () => {
+  const stranger = join(root, "other/.kept.new");
+  mkdirSync(stranger, { recursive: true });
+  const site = join(root, "site");
+  const plan = { folders: ["../other/kept"], last: { path: "versions.json", text: "{}" } };
+  for (const state of ["begun", "whole"]) {
+    mkdirSync(join(site, ".versions.json.hubdocs"), { recursive: true });
+    writeFileSync(join(site, `.versions.json.hubdocs/${state}.json`), JSON.stringify(plan));
+    expect(settleFolders(site, "versions.json")).toEqual({ outcome: "undone", folders: [] });
+  }
+  expect(readdirSync(join(root, "other"))).toEqual([".kept.new"]);
+  expect(readdirSync(site)).toEqual([]);
+});
+
+test("a plan of which only half was written is taken back", () => {
+  mkdirSync(join(root, ".versions.json.hubdocs"));
+  writeFileSync(join(root, ".versions.json.hubdocs/begun.json"), '{"folders":["specs/ver');
+  expect(settleFolders(root, "versions.json")?.outcome).toBe("undone");
+  expect(readdirSync(root)).toEqual([]);
 });

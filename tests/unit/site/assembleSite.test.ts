@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { docId, localeCode, sitePath, url } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { ParsedContent } from "../../../src/model/doc.ts";
+import type { FrozenVersion } from "../../../src/model/frozen.ts";
 import type { SidebarItem } from "../../../src/model/sidebar.ts";
 import { sidebarKey } from "../../../src/model/site.ts";
 import type { SidebarItemConfig } from "../../../src/model/userConfig.ts";
@@ -126,7 +127,7 @@ test("a translation takes the place of the original, and only a missing one is a
 
 test("the docs root leads to the introduction when no doc claims it", () => {
   const site = assemble(makeContent([makeDoc("a.md"), makeDoc("intro.md")])).value;
-  expect(site.routes.find(({ url }) => url === "/docs")?.target).toEqual({ kind: "redirect", to: "/docs/intro" });
+  expect(site.routes.find(({ url }) => url === "/docs")?.target).toMatchObject({ kind: "redirect", to: "/docs/intro" });
 });
 
 test("drafts are pages only where drafts are asked for", () => {
@@ -448,4 +449,58 @@ test("ids of a guide's chapters hold nothing that an id or a link to it may not 
   const guide = site.routes.find(({ target }) => target.kind === "guide");
   const ids = guide === undefined ? [] : chaptersOf(guide, site).map(({ id }) => id);
   expect(ids.sort()).toEqual(["docs/C~23~20100~25", "docs/a~20b", "docs/guide"]);
+});
+
+test("the redirect at the root of the docs yields to a redirect or a page that somebody has written there", () => {
+  const intro = makeDoc("intro.md");
+  const redirects = [{ from: ["/docs"], to: "/docs/last" }];
+  const byRedirect = assemble(makeContent([intro, makeDoc("last.md")]), { redirects });
+  expect(byRedirect.value.routesByUrl.get(url("/docs"))?.target).toEqual({ kind: "redirect", to: "/docs/last" });
+  const byPage = assemble(makeContent([intro, makePage("docs.md")]));
+  expect(byPage.value.routesByUrl.get(url("/docs"))?.target.kind).toBe("page");
+  expect([...byRedirect.diagnostics, ...byPage.diagnostics]).toEqual([]);
+});
+
+test("a page at which an older version starts is told by its own file, not as a redirect of the configuration", () => {
+  const older = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const page = makePage("docs/1.0.md");
+  const content = makeContent([makeDoc("intro.md"), makeDoc("intro.md", {}, { version: "1.0" }), page]);
+  const { value, diagnostics } = assemble(content, { versions: [...makeConfig().versions, older] });
+  expect(value.routesByUrl.get(url("/docs/1.0"))?.target.kind).toBe("page");
+  expect(diagnostics.map(({ code, message, location }) => [code, message, location?.file])).toEqual([
+    ["duplicate-route", "A page has the address /docs/1.0, at which version 1.0 starts", page.path],
+  ]);
+});
+
+test("of docs with one address the sidebar lists the one that has the page", () => {
+  const docs = [makeDoc("a.md"), makeDoc("b.md", { slug: "a" }), makeDoc("c.md")];
+  expect(sidebarOf(makeContent(docs))).toEqual(["a", "c"]);
+  const written = sidebarOf(makeContent(docs), ["a", "b", "c"]);
+  expect(written).toEqual(["a", "c"]);
+  const { diagnostics } = assemble(makeContent(docs));
+  expect(diagnostics.map(({ code }) => code)).toEqual(["duplicate-route"]);
+});
+
+test("links of frozen pages that lost their file with the final slash are told, with how to mend them", () => {
+  const older = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const frozen = {
+    ...{ format: 1, version: "1.0", place: "docs/1.0", pages: [], files: {}, facts: {}, offline: {} },
+    links: ["/docs/a/", "/docs/b/", "/docs/a", "/", "/uk/"],
+    policy: {},
+    archive: sitePath("frozen/1.0.zip"),
+  } as unknown as FrozenVersion;
+  const content = makeContent([makeDoc("a.md"), makeDoc("b.md")]);
+  const told = (trailingSlash: boolean | undefined) => {
+    const config = makeConfig({ trailingSlash, versions: [...makeConfig().versions, older] });
+    return assembleSite(config, content, { drafts: false, strings: {}, frozen: [frozen] }).diagnostics;
+  };
+  expect(told(false)).toMatchObject([
+    {
+      code: "broken-link",
+      message:
+        'Pages of the frozen version 1.0 link to "/docs/a/" and 1 more: with a final slash they lead nowhere any more',
+      location: { file: "frozen/1.0.zip" },
+    },
+  ]);
+  expect([...told(true), ...told(undefined)]).toEqual([]);
 });

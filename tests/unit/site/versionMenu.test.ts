@@ -131,7 +131,7 @@ test("with docs at the root of the site each version has a root, but the latest 
   const atRoot = { ...config, docs: { ...config.docs, path: "" } };
   const { routesByUrl } = assembleSite(atRoot, content, { drafts: false, strings: {} }).value;
   const targetAt = (address: string) => routesByUrl.get(url(address))?.target;
-  expect(targetAt("/1.0")).toEqual({ kind: "redirect", to: "/1.0/intro" });
-  expect(targetAt("/next")).toEqual({ kind: "redirect", to: "/next/intro" });
+  expect(targetAt("/1.0")).toMatchObject({ kind: "redirect", to: "/1.0/intro" });
+  expect(targetAt("/next")).toMatchObject({ kind: "redirect", to: "/next/intro" });
   expect(targetAt("/")?.kind).toBe("home");
 });

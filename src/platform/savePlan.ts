@@ -1,0 +1,87 @@
+// The plan of folders that are being added to a site. It lies beside the file that will make them count, so that whoever
+// comes after a killed run knows what that run was doing: finishes it, or takes it back.
+//
+//   .versions.json.hubdocs/begun.json   copies are being written under hidden names: a later run removes them
+//   .versions.json.hubdocs/whole.json   all copies are written, and they are being moved: a later run moves the rest
+import { existsSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { makeFolders } from "./makeFolders.ts";
+import { isBelow } from "./output/outputGuard.ts";
+import { sideFolderOf } from "./output/sideFolder.ts";
+
+/** What is added. Paths are relative to the root. */
+export interface SavePlan {
+  /** Folders that did not exist before; none lies in another one. */
+  readonly folders: readonly string[];
+  /** The file that makes them count, and what it said before if it existed. */
+  readonly last: { readonly path: string; readonly text: string; readonly before?: string };
+}
+
+/** How far the work of a plan has come. */
+type SaveState = "begun" | "whole";
+
+/** Where the plan for a file lies. */
+export const planFolder = (root: string, lastPath: string): string => sideFolderOf(join(root, lastPath));
+
+/** The hidden place of a folder until all of them are whole. */
+export const partOf = (root: string, folder: string): string =>
+  join(root, dirname(folder), `.${folder.split("/").at(-1)}.new`);
+
+/** Says that copies are about to be written. */
+export function beginPlan(root: string, plan: SavePlan): void {
+  const folder = planFolder(root, plan.last.path);
+  makeFolders(folder);
+  writeFileSync(join(folder, "begun.json"), JSON.stringify(plan));
+}
+
+/** Says that all copies are whole. */
+export function markWhole(root: string, { last }: SavePlan): void {
+  const folder = planFolder(root, last.path);
+  renameSync(join(folder, "begun.json"), join(folder, "whole.json"));
+}
+
+/** Says that there is nothing left to do. */
+export function endPlan(root: string, lastPath: string): void {
+  const folder = planFolder(root, lastPath);
+  for (const name of ["begun.json", "whole.json", "last.new"]) rmSync(join(folder, name), { force: true });
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It is gone, or holds the claim of a process.
+  }
+}
+
+/** What a killed run has left, if anything. A plan that cannot be read was killed before it wrote anything else. */
+export function findPlan(root: string, lastPath: string): { state: SaveState; plan?: SavePlan } | undefined {
+  for (const state of ["whole", "begun"] as const) {
+    const file = join(planFolder(root, lastPath), `${state}.json`);
+    if (!existsSync(file)) continue;
+    const plan = readPlan(readFileSync(file, "utf8"));
+    // A site may come from anywhere: nothing outside of it is touched, and no other file.
+    const isOwn = plan?.last.path === lastPath && plan.folders.every((folder) => isBelow(join(root, folder), root));
+    return { state, ...(isOwn ? { plan } : {}) };
+  }
+  return undefined;
+}
+
+function readPlan(text: string): SavePlan | undefined {
+  try {
+    const plan: unknown = JSON.parse(text);
+    return isPlan(plan) ? plan : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function isPlan(value: unknown): value is SavePlan {
+  if (!isObject(value) || !isObject(value["last"]) || !Array.isArray(value["folders"])) return false;
+  const { path, text, before } = value["last"];
+  return (
+    value["folders"].every((folder) => typeof folder === "string") &&
+    [path, text, before ?? ""].every((part) => typeof part === "string")
+  );
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;

@@ -1,0 +1,123 @@
+// `hubdocs version` killed at every one of its calls that change the site: the next run leaves a whole version or none.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { command } from "../portal/runHubdocs.ts";
+import { put, putAll } from "./putFile.ts";
+import { readOutput } from "./readOutput.ts";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-saved-")));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const files = {
+  "hubdocs.config.yaml": `title: Hub
+locales: { default: en, en: { label: English }, uk: { label: Українська } }
+apis: [{ id: hub, label: Hub API, specs: { en: specs/hub.yaml } }]
+`,
+  "content/en/docs/intro.md": "# Introduction\n\nThe walrus.\n",
+  "content/en/docs/guide/start.md": "# Start\n\n[Intro](../intro.md)\n",
+  "content/uk/docs/intro.md": "# Вступ\n\nМорж.\n",
+  "specs/hub.yaml": 'openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths: {}\n',
+};
+
+/** The site of a test. */
+function newSite(name: string): string {
+  const site = join(folder, name);
+  putAll(site, files);
+  return site;
+}
+
+/** Saves a version; with a number it is killed at that call. */
+function save(site: string, version: string, killAt?: number) {
+  const preload = ["--require", fileURLToPath(new URL("killAt.cjs", import.meta.url))];
+  return spawnSync(process.execPath, [...(killAt === undefined ? [] : preload), command, "version", version], {
+    cwd: site,
+    encoding: "utf8",
+    // The work folder lies elsewhere, so that only calls that change the site are counted.
+    env: {
+      ...process.env,
+      NO_COLOR: "1",
+      KILL_AT: String(killAt),
+      KILL_IN: site,
+      HUBDOCS_CACHE_DIR: join(folder, "cache"),
+    },
+  });
+}
+
+const whole = newSite("whole");
+save(whole, "1.0");
+const saved = readOutput(whole);
+const unsaved = readOutput(newSite("unsaved"));
+
+test("a run that is killed at any moment is completed by the next one", () => {
+  let killAt = 1;
+  for (; ; killAt += 1) {
+    const site = newSite(`again-${killAt}`);
+    if (save(site, "1.0", killAt).signal === null) break;
+    const isListed = existsSync(join(site, "versions.json"));
+    const next = save(site, "1.0");
+    const isTold = isListed && next.stderr.includes("a version of this name already exists");
+    if (!isTold)
+      expect(next.stdout, next.stderr).toMatch(/^Version 1\.0.* listed in versions\.json as the latest one\n$/);
+    expect(readOutput(site), `killed at call ${killAt}`).toEqual(saved);
+  }
+  expect(killAt).toBeGreaterThan(20);
+});
+
+test("after a killed run another version is saved, and the killed one is there as a whole or not at all", () => {
+  const outcomes = new Set<string>();
+  for (let killAt = 1; ; killAt += 4) {
+    const site = newSite(`other-${killAt}`);
+    if (save(site, "1.0", killAt).signal === null) break;
+    const next = save(site, "2.0");
+    expect(next.status, next.stderr).toBe(0);
+    const names = Object.keys(JSON.parse(readFileSync(join(site, "versions.json"), "utf8")).list);
+    outcomes.add(names.join());
+    const rest = (files: ReadonlyMap<string, string>) =>
+      [...files].filter(([path]) => !/versions\/2\.0\/|versions\.json/.test(path));
+    expect(rest(readOutput(site)), `killed at call ${killAt}`).toEqual(rest(names.includes("1.0") ? saved : unsaved));
+  }
+  expect([...outcomes].sort()).toEqual(["2.0", "2.0,1.0"]);
+});
+
+test("what was changed after a killed run is not overwritten: the folders are named, with what to do", () => {
+  let site = "";
+  for (let killAt = 15; !existsSync(join(site, ".versions.json.hubdocs/whole.json")); killAt += 1) {
+    site = newSite(`changed-${killAt}`);
+    save(site, "1.0", killAt);
+  }
+  put(site, "versions.json", '{ "list": {} }\n');
+  const next = save(site, "2.0");
+  expect(next.status).toBe(2);
+  expect(next.stderr).toBe(
+    [
+      "error bad-call: the saving of version 1.0 was interrupted, and versions.json or its folders have been changed since",
+      '  to keep what was saved in content/en/versions/1.0, content/uk/versions/1.0, specs/versions/1.0, add "1.0" to the list in versions.json; otherwise remove these folders and run the command again',
+      "",
+    ].join("\n"),
+  );
+  expect(readFileSync(join(site, "versions.json"), "utf8")).toBe('{ "list": {} }\n');
+  expect(readFileSync(join(site, "content/uk/versions/1.0/intro.md"), "utf8")).toBe(files["content/uk/docs/intro.md"]);
+  expect(save(site, "2.0").status).toBe(0);
+});
+
+test("runs at the same time all save their version", async () => {
+  const site = newSite("two");
+  const statuses = await Promise.all(
+    ["1.0", "2.0", "3.0"].map(
+      (name) =>
+        new Promise((resolve) => {
+          spawn(process.execPath, [command, "version", name], { cwd: site, stdio: "ignore" }).once("exit", resolve);
+        }),
+    ),
+  );
+  expect(statuses).toEqual([0, 0, 0]);
+  expect(Object.keys(JSON.parse(readFileSync(join(site, "versions.json"), "utf8")).list).sort()).toEqual([
+    "1.0",
+    "2.0",
+    "3.0",
+  ]);
+});
