@@ -46,7 +46,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
   const synonymsWithin = prepareSynonyms(doc.options.synonyms);
 
   const expand = (query: Query, mistakes: "none" | "unknown" | "all"): readonly ExpandedWord[] => {
-    const synonymsOf = synonymsWithin([...query.words, ...query.extras].map(({ stem }) => stem));
+    const synonymsOf = synonymsWithin([...query.words, ...query.extras].flatMap(({ stem, whole }) => [stem, whole]));
     const asked = query.words.map((word): ExpandedWord => {
       const meanings = (near: boolean) => meaningsOf(word, { dictionary, synonymsOf, near });
       const exact = meanings(false);

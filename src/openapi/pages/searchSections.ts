@@ -1,5 +1,5 @@
-// The text of a reference page as search reads it: descriptions and names of parameters, properties and variants, and the
-// values that they may have.
+// The text of a reference page as search reads it: descriptions and names of parameters, properties and variants, the
+// values that they may have, and names of headers.
 // Examples and code samples are left out.
 import type { ApiBody } from "../../model/api.ts";
 import type { SearchSection } from "../../model/search.ts";
@@ -31,8 +31,10 @@ export function searchSectionsOf(body: ApiBody): readonly SearchSection[] {
   const { descriptionHtml, ...rest } = body.kind === "schema" ? { ...body, descriptionHtml: undefined } : body;
   const [introduction = emptySection, ...headings] = sectionsOfHtml(descriptionHtml ?? "");
   const texts = new Set<string>();
-  // Errors and headers are the same on every page.
-  collect("responses" in rest ? { ...rest, responses: rest.responses.filter(isAnswer) } : rest, texts);
+  const responses = "responses" in rest ? rest.responses : [];
+  // Errors and descriptions of headers are the same on every page.
+  collect({ ...rest, responses: responses.filter(isAnswer) }, texts);
+  for (const { headers } of responses) for (const { name } of headers) texts.add(name);
   return [{ ...introduction, text: [introduction.text, ...[...texts].map(proseOf)].join("\n").trim() }, ...headings];
 }
 
