@@ -26,15 +26,21 @@ const mostValues = 100;
 /** Texts of one page: property trees of large APIs have no end. */
 const mostTexts = 1000;
 
-/** Sections of a reference page; the first is the page itself, whose title is left empty. */
-export function searchSectionsOf(body: ApiBody): readonly SearchSection[] {
+/**
+ * Sections of a reference page; the first is the page itself, whose title is left empty.
+ * @param commonHeaders Names of headers that are no words of the page, since most pages have them.
+ */
+export function searchSectionsOf(
+  body: ApiBody,
+  commonHeaders: ReadonlySet<string> = new Set(),
+): readonly SearchSection[] {
   const { descriptionHtml, ...rest } = body.kind === "schema" ? { ...body, descriptionHtml: undefined } : body;
   const [introduction = emptySection, ...headings] = sectionsOfHtml(descriptionHtml ?? "");
   const texts = new Set<string>();
   const responses = "responses" in rest ? rest.responses : [];
   // Errors and descriptions of headers are the same on every page.
   collect({ ...rest, responses: responses.filter(isAnswer) }, texts);
-  for (const { headers } of responses) for (const { name } of headers) texts.add(name);
+  for (const { name } of responses.flatMap(({ headers }) => headers)) if (!commonHeaders.has(name)) texts.add(name);
   return [{ ...introduction, text: [introduction.text, ...[...texts].map(proseOf)].join("\n").trim() }, ...headings];
 }
 

@@ -39,4 +39,6 @@ test("names of the headers of all answers are found, their descriptions and valu
         "429": { description: Too many., headers: { Retry-After: { schema: { type: integer } } } }`);
   const text = searchSectionsOf(operationOf(parsed, "get"))[0]?.text ?? "";
   expect(text.split("\n")).toEqual(["Fine.", "X-Request-Id", "Retry-After"]);
+  const rare = searchSectionsOf(operationOf(parsed, "get"), new Set(["Retry-After"]))[0]?.text ?? "";
+  expect(rare.split("\n")).toEqual(["Fine.", "X-Request-Id"]);
 });
