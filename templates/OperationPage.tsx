@@ -48,7 +48,9 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
         </div>
         {samples.length === 0 && !hasExamples(body) ? null : (
           <div className="beside">
-            {samples.length === 0 ? null : <CodeSamples api={api} samples={samples} servers={body.servers} />}
+            {samples.length === 0 ? null : (
+              <CodeSamples {...{ api, samples }} servers={body.servers} unwritten={body.unwritten} />
+            )}
             <BodyExamples api={api} operation={body} />
           </div>
         )}

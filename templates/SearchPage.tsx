@@ -11,7 +11,13 @@ export function SearchPage({ content, ...shell }: PageTemplateProps<"search">) {
       <h1>{content.title}</h1>
       <p className="no-js">{t("searchNeedsScripts")}</p>
       {props === undefined ? null : (
-        <Island name="SearchResults" id="search-results" className="js-only" when="idle" props={props} />
+        <Island
+          name="SearchResults"
+          id="search-results"
+          className="js-only"
+          when="idle"
+          props={{ ...props, homeHref: shell.edition.site.homeHref, homeLabel: t("homePage") }}
+        />
       )}
     </article>
   );

@@ -35,7 +35,6 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   diff: ["src/checks/textChanges.ts"],
   marked: ["src/content/"],
   prismjs: ["src/content/"],
-  minisearch: ["src/search/"],
   "sanitize-html": ["src/content/"],
   parse5: ["src/content/"],
   "sh-syntax": ["src/samples/"],

@@ -162,6 +162,8 @@ export interface OperationBody {
     readonly further?: readonly { readonly name: string; readonly index?: number }[];
   }[];
   readonly samples: readonly CodeSample[];
+  /** Labels of languages without a sample, because their usual clients cannot send the request; absent where there are none. */
+  readonly unwritten?: readonly string[];
   /** Extensions shown because the configuration asks for them. */
   readonly tagLinks: readonly number[];
 }

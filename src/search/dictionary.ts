@@ -1,13 +1,8 @@
 // The loaded terms of an index with their postings. Finds words, prefixes and misspelled words.
-import SearchableMap from "minisearch/SearchableMap";
 import type { SearchShardFile } from "../model/search.ts";
+import { type NearTerm, nearTerms } from "./nearTerms.ts";
 import { type Postings, unpackPostings, unpackTerms } from "./packing.ts";
-
-/** A term similar to a word, with its edit distance. */
-interface NearTerm {
-  readonly term: string;
-  readonly edits: number;
-}
+import { termsAfter } from "./sortedTerms.ts";
 
 /** The loaded part of an index. */
 export interface Dictionary {
@@ -19,7 +14,7 @@ export interface Dictionary {
   postingsOf(term: string): Postings;
   /** Number of sections that contain a term, including those that are not listed. */
   countOf(term: string): number;
-  /** Terms that begin with a text, without the text itself. */
+  /** Terms that begin with a text, without the text itself: of very many the shortest, which are nearest to it. */
   startingWith(text: string): readonly string[];
   near(word: string, mostEdits: number): readonly NearTerm[];
 }
@@ -29,38 +24,33 @@ const mostExpansions = 200;
 
 /** Makes an empty dictionary. */
 export function createDictionary(): Dictionary {
-  const map = new SearchableMap<string | Postings>();
+  const postingsByTerm = new Map<string, string | Postings>();
   const counts = new Map<string, number>();
+  let sorted: readonly string[] | undefined;
+  const allTerms = (): readonly string[] => {
+    sorted ??= [...postingsByTerm.keys()].sort();
+    return sorted;
+  };
   const postingsOf = (term: string): Postings => {
-    const found = map.get(term);
+    const found = postingsByTerm.get(term);
     if (typeof found !== "string") return found ?? noPostings;
     const postings = unpackPostings(found);
-    map.set(term, postings);
+    postingsByTerm.set(term, postings);
     return postings;
   };
   return {
     add(shard) {
       const terms = unpackTerms(shard.terms);
-      for (const [index, term] of terms.entries()) map.set(term, shard.postings[index] ?? "");
+      for (const [index, term] of terms.entries()) postingsByTerm.set(term, shard.postings[index] ?? "");
       for (const [index, count] of shard.counts ?? []) counts.set(terms[index] ?? "", count);
+      sorted = undefined;
     },
-    has: (term) => map.has(term),
-    begins(text) {
-      for (const term of map.atPrefix(text).keys()) if (term !== text) return true;
-      return false;
-    },
+    has: (term) => postingsByTerm.has(term),
+    begins: (text) => termsAfter(allTerms(), text).length > 0,
     postingsOf,
     countOf: (term) => counts.get(term) ?? postingsOf(term).sections.length,
-    startingWith(text) {
-      const terms: string[] = [];
-      for (const term of map.atPrefix(text).keys()) {
-        if (term !== text) terms.push(term);
-        if (terms.length === mostExpansions) break;
-      }
-      return terms;
-    },
-    near(word, mostEdits) {
-      return [...map.fuzzyGet(word, mostEdits)].map(([term, [, edits]]) => ({ term, edits }));
-    },
+    startingWith: (text) =>
+      [...termsAfter(allTerms(), text)].sort((one, other) => one.length - other.length).slice(0, mostExpansions),
+    near: (word, mostEdits) => nearTerms(allTerms(), word, mostEdits),
   };
 }

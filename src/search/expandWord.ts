@@ -2,6 +2,7 @@
 // that begin with it, and terms that differ from it by a typing mistake.
 import type { Dictionary } from "./dictionary.ts";
 import type { QueryWord } from "./readQuery.ts";
+import { stopWords } from "./stopWords.ts";
 import type { SynonymsOf } from "./synonyms.ts";
 import { weights } from "./weights.ts";
 
@@ -28,7 +29,7 @@ const leastPart = 4;
 /** All meanings of a word. */
 export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Meaning[] {
   const { dictionary } = options;
-  const exact = [...new Set([word.stem, word.text])].filter((term) => dictionary.has(term));
+  const exact = [...new Set([word.stem, word.text, word.whole])].filter((term) => dictionary.has(term));
   const isHalfTyped =
     word.isLast && !dictionary.has(word.text) && word.stem !== word.text && dictionary.begins(word.text);
   const meanings: Meaning[] = exact.map((term) => ({
@@ -37,7 +38,9 @@ export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Me
     kind: "exact",
   }));
   meanings.push(
-    ...options.synonymsOf(word.stem).map((terms): Meaning => ({ terms, weight: weights.synonym, kind: "synonym" })),
+    ...[...new Set([word.stem, word.whole])]
+      .flatMap(options.synonymsOf)
+      .map((terms): Meaning => ({ terms, weight: weights.synonym, kind: "synonym" })),
     ...prefixMeanings(word, dictionary, isHalfTyped),
   );
   if (!options.near) meanings.push(...nearSurfaces(word, dictionary));
@@ -76,14 +79,19 @@ function passedStemOf({ text, stem }: QueryWord, dictionary: Dictionary): string
   return undefined;
 }
 
-/** Two terms written as one word: `play` and `store` for `playstore`, `12` and `v` for `12v`. */
+/**
+ * Two terms written as one word: `play` and `store` for `playstore`, `12` and `v` for `12v`. A unit that is a word too
+ * common for the index, as `в` of `12в`, is left out.
+ */
 function splitMeanings({ text }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
   const meanings: Meaning[] = [];
   for (let at = 1; at < text.length; at += 1) {
     const terms = [text.slice(0, at), text.slice(at)];
     const isLong = at >= leastPart && at <= text.length - leastPart;
-    if ((isLong || /^\d+,\D+$/.test(`${terms}`)) && terms.every((term) => dictionary.has(term)))
-      meanings.push({ terms, weight: weights.split, kind: "split" });
+    const isUnit = /^\d+,\D+$/.test(`${terms}`);
+    const kept = isUnit ? terms.filter((term) => !stopWords.has(term)) : terms;
+    if ((isLong || isUnit) && kept.every((term) => dictionary.has(term)))
+      meanings.push({ terms: kept, weight: weights.split, kind: "split" });
   }
   return meanings;
 }

@@ -26,8 +26,8 @@ interface RankInput extends SectionScores {
   readonly limit: number;
 }
 
-/** The hits in order, one for each page. */
-export function rankHits(input: RankInput): readonly SearchHit[] {
+/** The first hits in order, one for each page, and the number of all. */
+export function rankHits(input: RankInput): { readonly hits: readonly SearchHit[]; readonly count: number } {
   const { catalogue, scores, limit } = input;
   const judge = createTitleJudge(input);
   const best = largestOf(scores, closely).map(({ section, score }) => ({ section, score: score * judge(section) }));
@@ -36,7 +36,7 @@ export function rankHits(input: RankInput): readonly SearchHit[] {
     const page = catalogue.pageOf[candidate.section] ?? 0;
     byPage.set(page, [...(byPage.get(page) ?? []), candidate]);
   }
-  return [...byPage.values()]
+  const hits = [...byPage.values()]
     .map(([first, second, third]) => ({
       section: first?.section ?? 0,
       score: (first?.score ?? 0) + weights.second * (second?.score ?? 0) + weights.third * (third?.score ?? 0),
@@ -44,6 +44,7 @@ export function rankHits(input: RankInput): readonly SearchHit[] {
     .sort((one, other) => other.score - one.score || one.section - other.section)
     .slice(0, limit)
     .map((candidate) => hitOf(candidate, input));
+  return { hits, count: byPage.size };
 }
 
 /** How much of the query a title covers (recall), and how much of the title the query covers (precision). */

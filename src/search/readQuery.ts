@@ -1,4 +1,5 @@
 // Parses a typed query into words to look for. Does not look into an index.
+import { foldSigns } from "./foldText.ts";
 import { readWords } from "./readWords.ts";
 import { requestPathsOf, withoutPathValues, withWholePaths } from "./requestPath.ts";
 import { stemWord } from "./stemWord.ts";
@@ -9,6 +10,8 @@ export interface QueryWord {
   /** The word as typed, folded. */
   readonly text: string;
   readonly stem: string;
+  /** Stem of the hyphenated word that it is a part of, written as one: `timeout` for `time` in `time-out`; else its own. */
+  readonly whole: string;
   /** Whether the word is still being typed: nothing follows it. */
   readonly isLast: boolean;
 }
@@ -39,12 +42,15 @@ export function readQuery(text: string): Query {
   const words: QueryWord[] = [];
   const [, owner = "", member = ""] = /^(\S+)[.#:](\S+)$/.exec(text.trim()) ?? [];
   const seen = new Set<string>();
+  const folded = foldSigns(text).toLowerCase();
   for (const [index, word] of found.entries()) {
     if (word.parts !== undefined) wholes.add(stemWord(word.text));
+    const isHyphenated = word.parts !== undefined && folded.includes(word.parts.join("-"));
     const isEnd = index === found.length - 1 && /[\p{L}\p{N}]$/u.test(text);
     for (const [place, part] of (word.parts ?? [word.text]).entries()) {
       const isLast = isEnd && place === (word.parts?.length ?? 1) - 1;
-      if (!seen.has(part)) words.push({ text: part, stem: stemWord(part), isLast });
+      const stem = stemWord(part);
+      if (!seen.has(part)) words.push({ text: part, stem, whole: isHyphenated ? stemWord(word.text) : stem, isLast });
       seen.add(part);
     }
   }

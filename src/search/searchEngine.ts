@@ -18,6 +18,8 @@ import { weights } from "./weights.ts";
 /** The answer to a query. */
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
+  /** Number of pages that were found, also of those beyond the limit. */
+  readonly count: number;
   /** The terms that were looked for, to mark in texts. */
   readonly terms: ReadonlySet<string>;
   /** The query that was answered, if it differs from what was typed. */
@@ -46,7 +48,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
   const synonymsWithin = prepareSynonyms(doc.options.synonyms);
 
   const expand = (query: Query, mistakes: "none" | "unknown" | "all"): readonly ExpandedWord[] => {
-    const synonymsOf = synonymsWithin([...query.words, ...query.extras].map(({ stem }) => stem));
+    const synonymsOf = synonymsWithin([...query.words, ...query.extras].flatMap(({ stem, whole }) => [stem, whole]));
     const asked = query.words.map((word): ExpandedWord => {
       const meanings = (near: boolean) => meaningsOf(word, { dictionary, synonymsOf, near });
       const exact = meanings(false);
@@ -111,8 +113,8 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
           meanings.flatMap(({ terms: all, kind }) => all.filter((term) => kind !== "synonym" || !stopWords.has(term))),
         ),
       );
-      const hits = rankHits({ ...scored, query, words, terms, catalogue, limit });
-      return meant === text ? { hits, terms } : { hits, terms, interpretation: meant };
+      const ranked = rankHits({ ...scored, query, words, terms, catalogue, limit });
+      return { ...ranked, terms, ...(meant === text ? {} : { interpretation: meant }) };
     },
   };
 }

@@ -2,12 +2,12 @@
 // index only then.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { countText } from "./search/countText.ts";
-import { isMac, platformKey } from "./search/platform.ts";
+import { placeholderOf } from "./search/platform.ts";
 import { SearchPanel } from "./search/SearchPanel.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
 import { startMarks } from "./search/startMarks.ts";
 import { useHitChoice } from "./search/useHitChoice.ts";
-import { useSearch } from "./search/useSearch.ts";
+import { maxResults, useSearch } from "./search/useSearch.ts";
 
 /** URLs of the index and of the search results page, and texts. */
 export interface SearchProps {
@@ -60,9 +60,9 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     }
   };
 
-  const told = choice.active < hits.length || hits.length === 0 ? countText(hits.length, { texts, lang }) : texts.all;
-  const placeholder =
-    state === "ready" ? texts.placeholder.replace("{key}", () => platformKey(isMac())) : texts.loading;
+  // All that the page of all results lists.
+  const count = Math.min(answer?.count ?? 0, maxResults);
+  const told = choice.active < hits.length || hits.length === 0 ? countText(count, { texts, lang }) : texts.all;
   return (
     <search
       className="search"
@@ -87,7 +87,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        placeholder={placeholder}
+        placeholder={state === "ready" ? placeholderOf(texts) : texts.loading}
         value={query}
         onChange={({ currentTarget }) => {
           setQuery(currentTarget.value);

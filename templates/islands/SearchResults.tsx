@@ -3,10 +3,11 @@ import { useEffect, useId, useRef } from "react";
 import { countText } from "./search/countText.ts";
 import { HitContent } from "./search/HitContent.tsx";
 import { hrefOfHit } from "./search/hitHref.ts";
+import { placeholderOf } from "./search/platform.ts";
 import { rememberMarks } from "./search/rememberMarks.ts";
 import { SearchFailure } from "./search/SearchFailure.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
-import { useSearch } from "./search/useSearch.ts";
+import { maxResults, useSearch } from "./search/useSearch.ts";
 
 /** URLs of the index, and texts. */
 export interface SearchResultsProps {
@@ -14,21 +15,26 @@ export interface SearchResultsProps {
   readonly filesHref: string;
   /** Base URL of the site, to which URLs of hits are relative. */
   readonly base: string;
+  /** URL of the edition's home page. */
+  readonly homeHref: string;
+  readonly homeLabel: string;
   readonly lang: string;
   readonly texts: SearchTexts;
 }
 
-/** Most results on the page; later ones are hardly useful. */
-const maxResults = 50;
-
 /** A field and the results below it. */
-export default function SearchResults({ filesHref, base, lang, texts }: SearchResultsProps) {
+export default function SearchResults({ filesHref, base, homeHref, homeLabel, lang, texts }: SearchResultsProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { state, query, setQuery, answer, load } = useSearch({ filesHref, base, limit: maxResults, isWhole: true });
   const hits = query.trim() === "" ? [] : (answer?.hits ?? []);
 
   useEffect(load, [load]);
+  useEffect(() => {
+    // The box of the header is idle beside results: it has not been turned to, but there is nothing to wait for.
+    const box = document.querySelector<HTMLInputElement>(".search input");
+    if (state === "ready" && box) box.placeholder = placeholderOf(texts);
+  }, [state, texts]);
   useEffect(() => setQuery(new URLSearchParams(location.search).get("q") ?? field.current?.value ?? ""), [setQuery]);
   const follow = (typed: string): void => {
     setQuery(typed);
@@ -56,6 +62,11 @@ export default function SearchResults({ filesHref, base, lang, texts }: SearchRe
           ? ` ${texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}`
           : null}
       </p>
+      {isAnswered && hits.length === 0 ? (
+        <p className="search-note">
+          {texts.noneHelp} <a href={homeHref}>{homeLabel}</a>
+        </p>
+      ) : null}
       {state === "failed" ? <SearchFailure texts={texts} field={field} onRetry={load} /> : null}
       <ol>
         {hits.map((hit) => (

@@ -31,6 +31,7 @@ export function searchPropsOf({ edition, t }: TemplateProps): { readonly [key: s
       loading: t("searchLoading"),
       results: t("searchResults"),
       none: t("searchNone"),
+      noneHelp: t("searchNoneHelp"),
       failed: t("searchFailed"),
       tryAgain: t("tryAgain"),
       all: t("searchAll"),

@@ -200,8 +200,8 @@ test.each([
 });
 
 test.each([
-  ["", 'Nothing found for "qqxzzy"', "Remove the marks"],
-  ["/uk", "За запитом «qqxzzy» нічого не знайдено", "Прибрати позначення"],
+  ["", 'Nothing found for "qqxzzy". Check the spelling', "Remove the marks"],
+  ["/uk", "За запитом «qqxzzy» нічого не знайдено. Перевірте написання", "Прибрати позначення"],
 ])(
   "words without a hit are named; words of a hit are marked on its page until the reader removes them (%s)",
   async (prefix, none, clear) => {
@@ -321,27 +321,36 @@ test("texts of a query are never markup", async () => {
 });
 
 test.each([
-  ["", "All results", "results"],
-  ["/uk", "Усі результати", "результат"],
-])("all results of a query have a page of their own, which can be linked (%s)", async (prefix, all, words) => {
-  await open(`${prefix}/docs/intro`);
-  await searchFor("device");
-  const few = await options().count();
-  await page.getByRole("link", { name: all }).click();
-  await expect.poll(() => page.url()).toContain(`${prefix}/search?q=device`);
-  const results = page.locator(".search-results li");
-  await expect.poll(() => results.count()).toBeGreaterThan(few);
-  expect(await page.locator(".search-results [role=status]").textContent()).toContain(words);
-  await page.reload();
-  await expect.poll(() => results.count()).toBeGreaterThan(few);
-  await page.locator(".search-results input").fill("govee");
-  await expect.poll(() => page.url()).toContain("q=govee");
-  await expect.poll(async () => (await results.first().textContent()) ?? "").toContain("Govee");
-  await results.first().locator("a").click();
-  await expect.poll(() => page.locator("main mark").count()).toBeGreaterThan(0);
-  await page.goBack();
-  await expect.poll(() => results.count()).toBeGreaterThan(0);
-});
+  ["", "All results", "results", "Search Ctrl+K", "Home page"],
+  ["/uk", "Усі результати", "результат", "Пошук Ctrl+K", "Головна сторінка"],
+])(
+  "all results of a query have a page of their own, which can be linked (%s)",
+  async (prefix, all, words, idle, home) => {
+    await open(`${prefix}/docs/intro`);
+    await searchFor("device");
+    const told = (await page.locator(".search [role=status]").textContent()) ?? "";
+    const few = await options().count();
+    await page.getByRole("link", { name: all }).click();
+    await expect.poll(() => page.url()).toContain(`${prefix}/search?q=device`);
+    const results = page.locator(".search-results li");
+    await expect.poll(() => results.count()).toBeGreaterThan(few);
+    expect(await page.locator(".search-results [role=status]").textContent()).toContain(words);
+    // The box told of all of them, not only of those that it lists.
+    expect(told).toMatch(new RegExp(`^${await results.count()} `));
+    await page.reload();
+    await expect.poll(() => results.count()).toBeGreaterThan(few);
+    expect(await box().getAttribute("placeholder")).toBe(idle);
+    await page.locator(".search-results input").fill("qqxzzy");
+    expect(await page.getByRole("link", { name: home }).last().getAttribute("href")).toBe(`${prefix}/`);
+    await page.locator(".search-results input").fill("govee");
+    await expect.poll(() => page.url()).toContain("q=govee");
+    await expect.poll(async () => (await results.first().textContent()) ?? "").toContain("Govee");
+    await results.first().locator("a").click();
+    await expect.poll(() => page.locator("main mark").count()).toBeGreaterThan(0);
+    await page.goBack();
+    await expect.poll(() => results.count()).toBeGreaterThan(0);
+  },
+);
 
 test("hits do not leave the window at 320 pixels", async () => {
   await page.context().close();

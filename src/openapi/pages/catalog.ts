@@ -1,10 +1,12 @@
 // The pages of one reference: every operation, tag and schema with its address. What is on a page is not known here.
+
 import type { Slug } from "../../model/brands.ts";
 import type { Location } from "../../model/location.ts";
 import type { SpecContext, SpecInput } from "../context.ts";
 import type { Findings } from "../findings.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { NamedSchema } from "../normalize/schemaReader.ts";
+import { commonHeadersOf } from "./commonHeaders.ts";
 import { type OperationEntry, operationEntriesOf, signatureOf } from "./operationEntries.ts";
 import { createSlugs, quoteLabel, type Slugs } from "./slugs.ts";
 import { type TagEntry, tagEntriesOf } from "./tagTree.ts";
@@ -30,6 +32,8 @@ export interface SchemaPage extends NamedSchema {
 /** All pages of a reference but the overview. */
 export interface Catalog {
   readonly operations: readonly OperationPage[];
+  /** Names of headers that most operations answer with. */
+  readonly commonHeaders: ReadonlySet<string>;
   readonly tags: readonly TagPage[];
   readonly schemas: readonly SchemaPage[];
   readonly schemasByName: ReadonlyMap<string, SchemaPage>;
@@ -112,6 +116,7 @@ function lookUps({
     }
   }
   return {
+    commonHeaders: commonHeadersOf(operations),
     operationsById,
     operationsBySignature,
     tagsByOperation,

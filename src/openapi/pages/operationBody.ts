@@ -69,7 +69,7 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
       responseView(status, response, { page, direction: answered, idParts: [...idParts, "response", status] }),
     ),
     callbacks: input.slug === undefined ? [] : callbacksOf(entry, page),
-    samples: isIncoming ? [] : samplesOf(entry, page),
+    ...(isIncoming ? { samples: [] } : samplesOf(entry, page)),
     tagLinks: tags.filter(({ name }) => name !== "").map(page.tagRef),
   };
 }
@@ -106,11 +106,11 @@ function callbacksOf({ operation }: OperationEntry, page: PageBuilder): Operatio
   }));
 }
 
-function samplesOf(entry: OperationEntry, page: PageBuilder): OperationBody["samples"] {
+function samplesOf(entry: OperationEntry, page: PageBuilder): Pick<OperationBody, "samples" | "unwritten"> {
   const { operation, method, path } = entry;
   const alternative = recommendedOf(requirementsOf(operation.security, page), page);
   const [server] = serversOf(entry, page);
-  return codeSamples(
+  const { samples, unwritten } = codeSamples(
     {
       method,
       path,
@@ -129,4 +129,5 @@ function samplesOf(entry: OperationEntry, page: PageBuilder): OperationBody["sam
     },
     { highlight: page.context.highlight },
   );
+  return { samples, ...(unwritten.length === 0 ? {} : { unwritten }) };
 }

@@ -1,5 +1,5 @@
-// The text of a reference page as search reads it: descriptions and names of parameters, properties and variants, and the
-// values that they may have.
+// The text of a reference page as search reads it: descriptions and names of parameters, properties and variants, the
+// values that they may have, and names of headers.
 // Examples and code samples are left out.
 import type { ApiBody } from "../../model/api.ts";
 import type { SearchSection } from "../../model/search.ts";
@@ -26,13 +26,21 @@ const mostValues = 100;
 /** Texts of one page: property trees of large APIs have no end. */
 const mostTexts = 1000;
 
-/** Sections of a reference page; the first is the page itself, whose title is left empty. */
-export function searchSectionsOf(body: ApiBody): readonly SearchSection[] {
+/**
+ * Sections of a reference page; the first is the page itself, whose title is left empty.
+ * @param commonHeaders Names of headers that are no words of the page, since most pages have them.
+ */
+export function searchSectionsOf(
+  body: ApiBody,
+  commonHeaders: ReadonlySet<string> = new Set(),
+): readonly SearchSection[] {
   const { descriptionHtml, ...rest } = body.kind === "schema" ? { ...body, descriptionHtml: undefined } : body;
   const [introduction = emptySection, ...headings] = sectionsOfHtml(descriptionHtml ?? "");
   const texts = new Set<string>();
-  // Errors and headers are the same on every page.
-  collect("responses" in rest ? { ...rest, responses: rest.responses.filter(isAnswer) } : rest, texts);
+  const responses = "responses" in rest ? rest.responses : [];
+  // Errors and descriptions of headers are the same on every page.
+  collect({ ...rest, responses: responses.filter(isAnswer) }, texts);
+  for (const { name } of responses.flatMap(({ headers }) => headers)) if (!commonHeaders.has(name)) texts.add(name);
   return [{ ...introduction, text: [introduction.text, ...[...texts].map(proseOf)].join("\n").trim() }, ...headings];
 }
 

@@ -93,7 +93,10 @@ async function store<Body extends ApiBody>(
   const json = world.numberLinks(exact, page.refTo);
   const bodyHash = world.context.hash(json);
   await world.context.storeBody(bodyHash, json);
-  const text = withExactNumbers(formatSearchText(searchSectionsOf(body)), world.exactNumbers);
+  const text = withExactNumbers(
+    formatSearchText(searchSectionsOf(body, world.catalog.commonHeaders)),
+    world.exactNumbers,
+  );
   const searchHash = world.context.hash(text);
   await world.context.storeBody(searchHash, text);
   return { body: fitted.body, bodyHash, searchHash, bodyRefs: page.references };

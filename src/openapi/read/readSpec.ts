@@ -9,6 +9,7 @@ import { bindAnchors } from "./bindAnchors.ts";
 import { bundleFiles } from "./bundleFiles.ts";
 import { detectVersion, type SpecVersion } from "./detectVersion.ts";
 import { type ExactNumbers, keepExactNumbers } from "./exactNumbers.ts";
+import { cutExamples } from "./examples/cutExamples.ts";
 import { openIncludes } from "./includedDocuments.ts";
 import { inlineReferences } from "./inlineReferences.ts";
 import { createPlaces, type Places } from "./places.ts";
@@ -63,6 +64,7 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   const exactNumbers = keepExactNumbers(documents.list());
   const isInParts = documents.list().length > 1;
   const references = inlineReferences(resolved, lost);
+  cutExamples({ main: documents.main, documents: documents.list(), references, isSwagger });
   // Before references are settled: those of one file stay as they are written.
   const ownText = isInParts
     ? undefined

@@ -62,23 +62,33 @@ const languages: readonly SampleLanguage[] = [
   { id: "php", label: "PHP", language: "php", canSend: isNoHeadWithBody, write: writePhp },
 ];
 
+/** The samples of an operation, and the languages that have none. */
+interface SampleSet {
+  readonly samples: readonly CodeSample[];
+  /** Labels of languages whose client cannot send the request. */
+  readonly unwritten: readonly string[];
+}
+
 /**
  * Samples of an operation. Each runs as written once secrets are set and files are there. The server's address is one
  * piece of text in each and given as `base`. An author's sample takes the place of the one in its language; a language
  * whose client cannot send the request has none.
  */
-export function codeSamples(operation: SampleOperation, { highlight }: SampleContext): readonly CodeSample[] {
+export function codeSamples(operation: SampleOperation, { highlight }: SampleContext): SampleSet {
   const request = buildRequest(operation);
   const { base } = request;
   const own = customSamples(operation.customSamples);
   const taken = new Set(own.map(({ id }) => id));
-  return [
+  const others = languages.filter(({ id }) => !taken.has(id));
+  const canSend = (language: SampleLanguage): boolean => language.canSend?.(request) !== false;
+  const samples = [
     ...own.map(({ id, label, source, language }) => ({
       ...{ id, label, code: highlight(source, language) },
       ...(source.includes(base) ? { base } : {}),
     })),
-    ...languages
-      .filter(({ id, canSend }) => !taken.has(id) && canSend?.(request) !== false)
+    ...others
+      .filter(canSend)
       .map(({ id, label, language, write }) => ({ id, label, code: highlight(write(request), language), base })),
   ];
+  return { samples, unwritten: others.flatMap((language) => (canSend(language) ? [] : [language.label])) };
 }

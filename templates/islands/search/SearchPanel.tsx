@@ -64,7 +64,9 @@ export function SearchPanel({
         ))}
       </div>
       {state === "ready" && answer !== undefined && hits.length === 0 ? (
-        <p className="search-note">{texts.none.replace("{query}", () => query.trim())}</p>
+        <p className="search-note">
+          {texts.none.replace("{query}", () => query.trim())}. {texts.noneHelp}
+        </p>
       ) : null}
       {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
       {state === "failed" ? <SearchFailure texts={texts} field={field} onRetry={load} /> : null}

@@ -7,6 +7,7 @@ export interface SearchTexts {
   readonly loading: string;
   readonly results: string;
   readonly none: string;
+  readonly noneHelp: string;
   readonly failed: string;
   readonly tryAgain: string;
   readonly all: string;

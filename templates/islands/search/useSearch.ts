@@ -2,6 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type FoundAnswer, openClient, type SearchClient } from "./client.ts";
 
+/** Most results on the page of all results; later ones are hardly useful. */
+export const maxResults = 50;
+
 /** URLs of the index and the number of hits. */
 export interface SearchInput {
   /** URL of the edition's `search.json`. */

@@ -10,11 +10,13 @@ import type { ApiTemplateProps } from "../../../src/model/template.ts";
 export interface CodeSamplesProps {
   readonly api: ApiTemplateProps;
   readonly samples: OperationBody["samples"];
+  /** Languages whose usual client cannot send the request. */
+  readonly unwritten?: OperationBody["unwritten"];
   readonly servers: OperationBody["servers"];
 }
 
 /** The samples as tabs; the selected language applies to all pages. */
-export function CodeSamples({ api, samples, servers }: CodeSamplesProps) {
+export function CodeSamples({ api, samples, unwritten = [], servers }: CodeSamplesProps) {
   const { t, codeHtml } = api;
   const base = samples.find((sample) => sample.base !== undefined && sample.base !== "")?.base;
   const tabs = samples.map((sample) => ({
@@ -27,6 +29,7 @@ export function CodeSamples({ api, samples, servers }: CodeSamplesProps) {
     <section>
       <SectionHeading api={api} level={2} id="samples" title={t("apiSamples")} />
       <ApiTabs id="samples" label={t("apiSamples")} className="samples" group="code-samples" isFolded tabs={tabs} />
+      {unwritten.length === 0 ? null : <p>{t("apiNoSample", { languages: unwritten.join(", ") })}</p>}
       {base === undefined ? null : <MyHub api={api} base={base} servers={servers} />}
     </section>
   );

@@ -231,14 +231,32 @@ test("a number and its unit are found written as one word, and letters with mark
   const index = await openSmallIndex(
     writeSmallIndex([
       { url: "docs/power", title: "Power", description: "The adapter gives 12 V within 5 ms." },
+      { url: "docs/power-uk", title: "Живлення", description: "Адаптер дає 12 В за 6 мс." },
       { url: "docs/cafe", title: "Café", description: "A menu à la carte." },
       { url: "docs/other", title: "Other", description: "Twelve words about nothing." },
     ]),
   );
   expect(await find(index, "12V")).toEqual(["docs/power"]);
   expect(await find(index, "5ms")).toEqual(["docs/power"]);
+  // `в` is too common for the index.
+  expect(await find(index, "12В")).toContain("docs/power-uk");
   expect((await find(index, "cafe"))[0]).toBe("docs/cafe");
   expect((await find(index, "ｃａｆé"))[0]).toBe("docs/cafe");
+});
+
+test("a word with a hyphen finds what is written as one word, and its synonyms", async () => {
+  const small = writeSmallIndex(
+    [
+      { url: "docs/limit", title: "Межі", description: "Таймаут відповіді вичерпано." },
+      { url: "docs/wait", title: "Очікування", description: "Скільки чекати на відповідь." },
+      { url: "docs/out", title: "Аутсайдер", description: "Зовсім про інше." },
+    ],
+    { synonyms: [["таймаут", "чекати"]] },
+  );
+  const index = await openSmallIndex(small);
+  for (const query of ["таймаут", "тайм-аут", "Тайм-аути"]) {
+    expect((await find(index, query)).slice(0, 2), query).toEqual(["docs/limit", "docs/wait"]);
+  }
 });
 
 test("a query of any length is answered by its beginning", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchSectionsOf } from "../../../../src/openapi/pages/searchSections.ts";
-import { parseText, schemaOf } from "../parseText.ts";
+import { operationOf, parsePaths, parseText, schemaOf } from "../parseText.ts";
 
 async function textOf(schema: object): Promise<string> {
   const document = {
@@ -28,4 +28,17 @@ test("of a long list only the first values are read", async () => {
   const text = await textOf({ type: "object", properties: { zone: { type: "string", enum: zones } } });
   expect(text).toContain("zone99");
   expect(text).not.toContain("zone100");
+});
+
+test("names of the headers of all answers are found, their descriptions and values are not", async () => {
+  const parsed = await parsePaths(`  /a:
+    get:
+      operationId: get
+      responses:
+        "200": { description: Fine., headers: { X-Request-Id: { description: A number., schema: { enum: [one] } } } }
+        "429": { description: Too many., headers: { Retry-After: { schema: { type: integer } } } }`);
+  const text = searchSectionsOf(operationOf(parsed, "get"))[0]?.text ?? "";
+  expect(text.split("\n")).toEqual(["Fine.", "X-Request-Id", "Retry-After"]);
+  const rare = searchSectionsOf(operationOf(parsed, "get"), new Set(["Retry-After"]))[0]?.text ?? "";
+  expect(rare.split("\n")).toEqual(["Fine.", "X-Request-Id"]);
 });

@@ -14,7 +14,7 @@ test.each(kept)("the sample for %s in %s is written as expected", (name, id) => 
 
 test("the address of the server is one piece at the beginning of each URL", () => {
   for (const more of Object.values(keptOperations)) {
-    for (const { base, code } of codeSamples(operation(more), { highlight })) {
+    for (const { base, code } of codeSamples(operation(more), { highlight }).samples) {
       expect(base).toBe("https://hub.example/api/v1");
       expect(code.text).toMatch(/["'`]https:\/\/hub\.example\/api\/v1\/rooms/);
     }
@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
     "https://a.example/%27%22%24%28id%29%60%5C%20%7Bx%7D%E2%80%A8y",
   ],
 ])("server: %s", (_, server, expected) => {
-  const samples = codeSamples({ ...operation({}), server }, { highlight });
+  const { samples } = codeSamples({ ...operation({}), server }, { highlight });
   expect(new Set(samples.map(({ base }) => base))).toEqual(new Set([expected]));
   expect(samples.filter(({ code }) => !code.text.includes(expected))).toEqual([]);
 });
@@ -429,6 +429,17 @@ describe("requests", () => {
     expect(samplesOf({ method: "head" })["curl"]).toBe("curl --head 'https://hub.example/api/v1/rooms'");
   });
 
+  test("languages whose client cannot send the request are named", () => {
+    const requestBody = { required: true, content: { "application/json": { example: { a: 1 } } } };
+    const unwritten = (method: string): readonly string[] =>
+      codeSamples(operation({ method, requestBody }), { highlight }).unwritten;
+    expect(unwritten("get")).toEqual(["JavaScript"]);
+    expect(unwritten("head")).toEqual(["cURL", "JavaScript", "PHP"]);
+    expect(unwritten("post")).toEqual([]);
+    const customSamples = [{ lang: "JavaScript", source: "send()" }];
+    expect(codeSamples(operation({ method: "get", requestBody, customSamples }), { highlight }).unwritten).toEqual([]);
+  });
+
   test("JSON is preferred where there is a choice", () => {
     const content = { "application/xml": {}, "application/vnd.hub+json": { example: { a: [] } } };
     const samples = samplesOf({ method: "patch", requestBody: { content } });
@@ -472,7 +483,7 @@ describe("samples of the author", () => {
       { lang: "Python", source },
       { lang: "python", label: "Async", source: "later" },
     ];
-    const samples = codeSamples(operation({ customSamples }), { highlight });
+    const { samples } = codeSamples(operation({ customSamples }), { highlight });
     expect(samples.map(({ id, label, base }) => [id, label, base !== undefined])).toEqual([
       ["ruby", "Gem", false],
       ["python", "Python", true],
@@ -488,6 +499,6 @@ describe("samples of the author", () => {
   });
 
   test.each([undefined, null, 5, {}, [null], [{ lang: "Ruby" }], [{ source: 5 }]])("%j are none", (customSamples) => {
-    expect(codeSamples({ ...operation({}), customSamples }, { highlight }).map(({ id }) => id)).toEqual(ids);
+    expect(codeSamples({ ...operation({}), customSamples }, { highlight }).samples.map(({ id }) => id)).toEqual(ids);
   });
 });

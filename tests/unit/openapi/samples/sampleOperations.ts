@@ -21,7 +21,7 @@ export const highlight = (code: string, language: string): CodeBlockProps => ({ 
 
 /** Texts of the samples of an operation by id. */
 export const samplesOf = (more: Partial<SampleOperation>): Readonly<Record<string, string>> =>
-  Object.fromEntries(codeSamples(operation(more), { highlight }).map(({ id, code }) => [id, code.text]));
+  Object.fromEntries(codeSamples(operation(more), { highlight }).samples.map(({ id, code }) => [id, code.text]));
 
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 
