@@ -35,6 +35,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   diff: ["src/checks/textChanges.ts"],
   marked: ["src/content/"],
   prismjs: ["src/content/"],
+  minisearch: ["src/search/"],
   "sanitize-html": ["src/content/"],
   parse5: ["src/content/"],
   "sh-syntax": ["src/samples/"],

@@ -1,8 +1,13 @@
 // The loaded terms of an index with their postings. Finds words, prefixes and misspelled words.
+import SearchableMap from "minisearch/SearchableMap";
 import type { SearchShardFile } from "../model/search.ts";
-import { type NearTerm, nearTerms } from "./nearTerms.ts";
 import { type Postings, unpackPostings, unpackTerms } from "./packing.ts";
-import { termsAfter } from "./sortedTerms.ts";
+
+/** A term similar to a word, with its edit distance. */
+interface NearTerm {
+  readonly term: string;
+  readonly edits: number;
+}
 
 /** The loaded part of an index. */
 export interface Dictionary {
@@ -14,7 +19,7 @@ export interface Dictionary {
   postingsOf(term: string): Postings;
   /** Number of sections that contain a term, including those that are not listed. */
   countOf(term: string): number;
-  /** Terms that begin with a text, without the text itself: of very many the shortest, which are nearest to it. */
+  /** Terms that begin with a text, without the text itself. */
   startingWith(text: string): readonly string[];
   near(word: string, mostEdits: number): readonly NearTerm[];
 }
@@ -24,33 +29,38 @@ const mostExpansions = 200;
 
 /** Makes an empty dictionary. */
 export function createDictionary(): Dictionary {
-  const postingsByTerm = new Map<string, string | Postings>();
+  const map = new SearchableMap<string | Postings>();
   const counts = new Map<string, number>();
-  let sorted: readonly string[] | undefined;
-  const allTerms = (): readonly string[] => {
-    sorted ??= [...postingsByTerm.keys()].sort();
-    return sorted;
-  };
   const postingsOf = (term: string): Postings => {
-    const found = postingsByTerm.get(term);
+    const found = map.get(term);
     if (typeof found !== "string") return found ?? noPostings;
     const postings = unpackPostings(found);
-    postingsByTerm.set(term, postings);
+    map.set(term, postings);
     return postings;
   };
   return {
     add(shard) {
       const terms = unpackTerms(shard.terms);
-      for (const [index, term] of terms.entries()) postingsByTerm.set(term, shard.postings[index] ?? "");
+      for (const [index, term] of terms.entries()) map.set(term, shard.postings[index] ?? "");
       for (const [index, count] of shard.counts ?? []) counts.set(terms[index] ?? "", count);
-      sorted = undefined;
     },
-    has: (term) => postingsByTerm.has(term),
-    begins: (text) => termsAfter(allTerms(), text).length > 0,
+    has: (term) => map.has(term),
+    begins(text) {
+      for (const term of map.atPrefix(text).keys()) if (term !== text) return true;
+      return false;
+    },
     postingsOf,
     countOf: (term) => counts.get(term) ?? postingsOf(term).sections.length,
-    startingWith: (text) =>
-      [...termsAfter(allTerms(), text)].sort((one, other) => one.length - other.length).slice(0, mostExpansions),
-    near: (word, mostEdits) => nearTerms(allTerms(), word, mostEdits),
+    startingWith(text) {
+      const terms: string[] = [];
+      for (const term of map.atPrefix(text).keys()) {
+        if (term !== text) terms.push(term);
+        if (terms.length === mostExpansions) break;
+      }
+      return terms;
+    },
+    near(word, mostEdits) {
+      return [...map.fuzzyGet(word, mostEdits)].map(([term, [, edits]]) => ({ term, edits }));
+    },
   };
 }
