@@ -22,11 +22,24 @@ export function renderUrlManifest(receipts: readonly PublishedIds[], site: Site)
   return `${JSON.stringify(manifest).replaceAll('],"/', '],\n"/')}\n`;
 }
 
-/** Anchors that others may link to, of all pages that others may link to. */
+/**
+ * Anchors that others may link to, of all pages that others may link to. That of a title is none: it leads to the top of
+ * its page, where links lead without it, too, so a title may be reworded.
+ */
 export function anchorsOf(receipts: readonly PublishedIds[], site: Site): ReadonlyMap<string, readonly string[]> {
   const listed = receipts.filter(({ url }) => !isUnlisted(url, site));
   const frame = idsOfFrame(listed);
-  return new Map(listed.map(({ url, ids }) => [url, ids.filter((id) => !frame.has(id) && !innerId.test(id))]));
+  return new Map(
+    listed.map(({ url, ids }) => {
+      const title = titleIdAt(url, site);
+      return [url, ids.filter((id) => id !== title && !frame.has(id) && !innerId.test(id))];
+    }),
+  );
+}
+
+function titleIdAt(url: Url, site: Site): string | undefined {
+  const source = site.routesByUrl.get(url)?.source;
+  return source === undefined ? undefined : site.sourcesByPath.get(source)?.titleId;
 }
 
 function isUnlisted(url: Url, site: Site): boolean {
