@@ -29,7 +29,7 @@ export function CodeSamples({ api, samples, unwritten = [], servers }: CodeSampl
     <section>
       <SectionHeading api={api} level={2} id="samples" title={t("apiSamples")} />
       <ApiTabs id="samples" label={t("apiSamples")} className="samples" group="code-samples" isFolded tabs={tabs} />
-      {unwritten.length === 0 ? null : <p>{t("apiNoSample", { languages: unwritten.join(", ") })}</p>}
+      {unwritten.length === 0 ? null : <p className="note">{t("apiNoSample", { languages: unwritten.join(", ") })}</p>}
       {base === undefined ? null : <MyHub api={api} base={base} servers={servers} />}
     </section>
   );

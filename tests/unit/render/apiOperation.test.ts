@@ -183,6 +183,14 @@ describe("the page of an operation", () => {
     expect(panels.map((panel) => /<details[^>]* open=""/.test(panel))).toEqual([true, false, false, false]);
   });
 
+  test.each([
+    ["en", "No sample for JavaScript, PHP: the usual client"],
+    ["uk", "Прикладу для JavaScript, PHP немає: звичайний клієнт"],
+  ] as const)("names the languages that have no sample (%s)", (lang, sentence) => {
+    expect(textOf(htmlOf({ ...fullOperation, unwritten: ["JavaScript", "PHP"] }, lang))).toContain(sentence);
+    expect(textOf(htmlOf(fullOperation, lang))).not.toContain(sentence.slice(0, 9));
+  });
+
   test("puts the address of the server only where text can be replaced, and has nothing that sends", () => {
     const html = htmlOf(fullOperation);
     expect(attributes(html, "data-base")).toContain("http://domivka.local/api/v1");
