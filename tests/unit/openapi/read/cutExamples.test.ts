@@ -1,25 +1,10 @@
 import { expect, test } from "vitest";
-import { localeCode, sitePath } from "../../../../src/model/brands.ts";
-import { createFindings } from "../../../../src/openapi/findings.ts";
-import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
-import { digestOf } from "../../../../src/platform/hash.ts";
-import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
 import { operationOf, parsePaths } from "../parseText.ts";
+import { readWhole } from "./readWhole.ts";
 
 /** The text that readers can download of a specification. */
 async function offered(text: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { spec } = await readSpec(
-    { apiId: "a", path: sitePath("specs/api.yaml"), locale: localeCode("en"), bytes: bytesOf(text) },
-    {
-      files: siteFilesOf(files),
-      hash: digestOf,
-      storeBody: async () => {},
-      renderMarkdown: String,
-      plainText: String,
-      highlight: (code, language) => ({ language, text: code, lines: [] }),
-    },
-    createFindings(),
-  );
+  const spec = await readWhole(text, "specs/api.yaml", files);
   return spec?.json ?? "";
 }
 

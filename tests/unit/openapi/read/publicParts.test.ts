@@ -1,10 +1,6 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
-import { localeCode, sitePath } from "../../../../src/model/brands.ts";
-import { createFindings } from "../../../../src/openapi/findings.ts";
-import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
-import { digestOf } from "../../../../src/platform/hash.ts";
-import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
+import { readWhole } from "./readWhole.ts";
 
 interface Offered {
   readonly json: unknown;
@@ -17,18 +13,7 @@ async function offered(
   path = "specs/api.yaml",
   files: Readonly<Record<string, string>> = {},
 ): Promise<Offered> {
-  const { spec } = await readSpec(
-    { apiId: "a", path: sitePath(path), locale: localeCode("en"), bytes: bytesOf(text) },
-    {
-      files: siteFilesOf(files),
-      hash: digestOf,
-      storeBody: async () => {},
-      renderMarkdown: String,
-      plainText: String,
-      highlight: (code, language) => ({ language, text: code, lines: [] }),
-    },
-    createFindings(),
-  );
+  const spec = await readWhole(text, path, files);
   if (spec === undefined) throw new Error("not read");
   return {
     json: spec.json === undefined ? undefined : JSON.parse(spec.json),
