@@ -11,7 +11,8 @@ import type { ConfigProblem } from "./configProblem.ts";
 import { findConfigFile } from "./findConfigFile.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
-import { describeLooseDocs, factsOf, findLooseDocs } from "./looseDocs.ts";
+import { factsOf, findLooseDocs, looseConfigOf } from "./looseDocs.ts";
+import { describeLooseDocs } from "./looseFinding.ts";
 import { describeMisplaced } from "./misplacedContent.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
 import { type ConfigSource, readConfigFile } from "./readConfigFile.ts";
@@ -53,7 +54,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   if (read?.kind === "problem") return failWith([read.diagnostic]);
   const kept = await readVersionsFile(files);
   if (kept?.kind === "problem") return failWith([kept.diagnostic]);
-  const written = read?.source.value ?? (loose?.apis === undefined ? {} : { apis: loose.apis });
+  const written = read?.source.value ?? (loose === undefined ? {} : looseConfigOf(loose));
   const value = withVersionsFile(written, kept?.source);
   const names = collectKnownNames(value, facts);
   const problems = await checkConfig(value, { names, facts, files });
@@ -66,7 +67,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const file = found.kind === "file" ? { file: found.path } : {};
   const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
   const known = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
-  const config = loose === undefined ? known : looseConfigOf(known, loose.docs);
+  const config = loose === undefined ? known : withLooseDocs(known, loose.docs);
   return {
     value: overrides.offline ? offlineConfigOf(config) : config,
     diagnostics:
@@ -77,7 +78,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
 }
 
 /** A configuration of pages that nobody wrote for hubdocs. */
-function looseConfigOf(known: Config, looseDocs: LooseDocs): Config {
+function withLooseDocs(known: Config, looseDocs: LooseDocs): Config {
   return { ...known, looseDocs, markdown: { ...known.markdown, isLoose: true } };
 }
 

@@ -1,9 +1,12 @@
 // OpenAPI specifications of a folder that is no site yet. Owns which files are taken as APIs and how these are called;
 // whether they are right is found out where they are read.
+
+import { addToList } from "../model/addToList.ts";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { ApiConfig } from "../model/userConfig.ts";
 import { decodeText } from "../source/decodeText.ts";
+import { type NamedFile, tellLanguages } from "./looseLanguages.ts";
 
 /** Most files that are opened, and most APIs: a folder of examples is no portal. */
 const mostFiles = 20;
@@ -18,19 +21,38 @@ const versionKey = /(?:^|\n|\{)\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\
 /** `title: Notes`, `"title": "Notes"` after `info`. */
 const titleKey = /\binfo["']?\s*:[\s\S]*?\btitle["']?\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'][^\n,}#]*))/;
 
+/** A specification, and the name that its API has in it. */
+interface LooseSpec {
+  readonly path: SitePath;
+  readonly label: string;
+}
+
 /** Looks for specifications near the top of a folder. None is no mistake. */
-export async function findLooseApis(files: SiteFiles, skip: ReadonlySet<string>): Promise<readonly ApiConfig[]> {
+export async function findLooseSpecs(files: SiteFiles, skip: ReadonlySet<string>): Promise<readonly LooseSpec[]> {
   const { value } = await files.list(sitePath(""), { skip });
   const candidates = value.map(({ path }) => path).filter((path) => specNames.test(path));
-  const apis: ApiConfig[] = [];
+  const found: LooseSpec[] = [];
   for (const path of candidates.slice(0, mostFiles)) {
     const text = await beginningOf(path, files);
-    if (apis.length === mostApis || !versionKey.test(text)) continue;
-    const id = idOf(path);
-    const taken = apis.filter((api) => api.id === id || api.id.startsWith(`${id}-`)).length;
+    if (!versionKey.test(text)) continue;
     const [, quoted, single, plain] = titleKey.exec(text) ?? [];
-    const label = (quoted ?? single ?? plain ?? "").trim() || "API";
-    apis.push({ id: taken === 0 ? id : `${id}-${taken + 1}`, label, specs: { en: path } });
+    found.push({ path, label: (quoted ?? single ?? plain ?? "").trim() || "API" });
+  }
+  return found;
+}
+
+/** APIs of specifications: `notes.yaml` and `notes.uk.yaml` are one. Those of no language are of the default one. */
+export function looseApisOf(specs: readonly LooseSpec[], defaultCode: string): readonly ApiConfig[] {
+  const byName = new Map<string, NamedFile[]>();
+  for (const file of tellLanguages(specs.map(({ path }) => path))) addToList(byName, file.name, file);
+  const apis: ApiConfig[] = [];
+  for (const [name, ofLanguages] of [...byName].slice(0, mostApis)) {
+    const pairs = ofLanguages.map(({ path, code = defaultCode }) => [code, path] as const);
+    const labels = pairs.map(([code, path]) => [code, specs.find((spec) => spec.path === path)?.label ?? ""] as const);
+    const id = idOf(name);
+    const taken = apis.filter((api) => api.id === id || api.id.startsWith(`${id}-`)).length;
+    const label = labels.length > 1 ? Object.fromEntries(labels) : (labels[0]?.[1] ?? "");
+    apis.push({ id: taken === 0 ? id : `${id}-${taken + 1}`, label, specs: Object.fromEntries(pairs) });
   }
   return apis;
 }

@@ -1,19 +1,21 @@
-// Markdown of a folder that is no site yet: no configuration, no content folder. Owns what of it is taken as docs, and
-// how that is told. Its APIs are found elsewhere. A folder `docs` with Markdown is; without one all Markdown is that looks like the author's own.
-
+// Markdown of a folder that is no site yet: no configuration, no content folder. Owns what of it is taken as docs. Its
+// languages and APIs are found elsewhere. A folder `docs` with Markdown is; without one all Markdown is that looks like
+// the author's own.
 import { type SitePath, sitePath } from "../model/brands.ts";
-import type { LooseDocs } from "../model/config.ts";
-import { countOf } from "../model/countOf.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { LooseDocs, LooseLanguage } from "../model/config.ts";
 import type { SiteFiles } from "../model/ports.ts";
-import type { ApiConfig } from "../model/userConfig.ts";
+import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
 import { decodeText } from "../source/decodeText.ts";
-import { findLooseApis } from "./looseApis.ts";
+import { languageNameOf } from "./localeCodes.ts";
+import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
+import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
-interface FoundLooseDocs {
+export interface FoundLooseDocs {
   readonly docs: LooseDocs;
+  /** Folder that is read as the docs, with its slash; empty for the site's own. */
+  readonly folder: string;
   /** First heading of the README; without pages the name of the first API. */
   readonly title?: string;
   /** Name of the tool that the folder has a configuration of. */
@@ -36,52 +38,54 @@ const othersFolders: ReadonlySet<string> = new Set(
   "node_modules vendor build build-offline dist out target coverage test tests fixtures".split(" "),
 );
 
+/** Most files, and characters of each, that are read to tell the language. */
+const mostSamples = 20;
+const sampleLength = 20_000;
+
 /** Looks for Markdown and specifications in a folder. `undefined` when there are none. */
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
-  const readme = await readmeOf(files);
-  const heading = readme === undefined ? undefined : await titleOf(readme, files);
-  const tool = await toolOf(files);
-  const apis = await findLooseApis(files, othersFolders);
+  const specs = await findLooseSpecs(files, othersFolders);
   const inDocs = await markdownBelow("docs", files);
-  const title = heading ?? (readme === undefined && inDocs.length === 0 ? nameOf(apis[0]) : undefined);
-  const named = {
+  const folder = inDocs.length > 0 ? "docs/" : "";
+  const paths = inDocs.length > 0 ? inDocs : await markdownBelow("", files);
+  if (paths.length === 0 && specs.length === 0) return undefined;
+  const docs = tellLanguages(paths.map((path) => path.slice(folder.length)));
+  const main = (await languageOfPages(docs, { folder, files })) ?? languageOf(specs.map(({ label }) => label));
+  const readmes = await findReadmes(files, main);
+  const apis = looseApisOf(specs, main);
+  const title = (await titleOf(readmes.get(main), files)) ?? (paths.length === 0 ? specs[0]?.label : undefined);
+  const tool = await toolOf(files);
+  const codes = [...docs.map(({ code = main }) => code), ...apis.flatMap((api) => Object.keys(api.specs))];
+  const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {
+    const home = folder === "" ? undefined : readmes.get(code);
+    const own = docs.filter((file) => (file.code ?? main) === code);
+    const placed = own.map(({ path, name }) => ({ path: sitePath(folder + path), name }));
+    return { code, docs: placed, ...(home === undefined ? {} : { home }) };
+  });
+  return {
+    docs: { languages },
+    folder,
     ...(title === undefined ? {} : { title }),
     ...(tool === undefined ? {} : { tool }),
     ...(apis.length === 0 ? {} : { apis }),
   };
-  if (inDocs.length > 0)
-    return { docs: { folder: "docs", paths: inDocs, ...(readme === undefined ? {} : { home: readme }) }, ...named };
-  const paths = await markdownBelow("", files);
-  return paths.length === 0 && apis.length === 0 ? undefined : { docs: { folder: "", paths }, ...named };
 }
 
 /** Facts of the site that loose docs make: as if they lay in `content/en/docs`. */
 export function factsOf({ title, docs }: FoundLooseDocs, siteName: string): SiteFacts {
-  const folders = docs.paths.length === 0 ? [] : ["content", "content/en", "content/en/docs"];
+  const folders = docs.languages
+    .filter((language) => language.docs.length > 0)
+    .flatMap(({ code }) => ["content", `content/${code}`, `content/${code}/docs`]);
   return { siteName: title ?? siteName, folders: new Set(folders) };
 }
 
-/** Says what was taken as what, and what comes next. */
-export function describeLooseDocs({ docs, title, tool, apis = [] }: FoundLooseDocs): Diagnostic {
-  const { folder, paths, home } = docs;
-  const count = countOf(paths.length, "Markdown file");
-  const place = folder === "" ? "this folder" : `${folder}/`;
-  const taken = [
-    ...(paths.length === 0 ? [] : [`${count} in ${place} used as English docs`]),
-    ...(home === undefined ? [] : [`${home} as the landing page`]),
-    ...apis.map(({ specs }) => `${specs["en"]} ${paths.length === 0 ? "used " : ""}as an API`),
-    ...(title === undefined ? [] : [`and “${title}” as the name of the site`]),
-  ];
-  const moved = paths.length === 0 ? "put Markdown into" : "move the files to";
-  const named = apis.length === 0 ? "the site and its languages" : "the site, its languages and its APIs";
+/** The configuration that such a folder would have. */
+export function looseConfigOf({ docs, apis }: FoundLooseDocs): UserConfig {
+  const [{ code = "en" } = {}] = docs.languages;
+  const names = docs.languages.map((language) => [language.code, languageNameOf(language.code)] as const);
   return {
-    code: "loose-markdown",
-    severity: "info",
-    message: `there is no configuration and no content/: ${taken.join(", ")}`,
-    hint:
-      tool === undefined
-        ? `${moved} content/en/docs, and name ${named} in hubdocs.config.yaml`
-        : `this is a ${tool} site: convert it with hubdocs import . ../my-docs`,
+    locales: { ...Object.fromEntries(names), default: code },
+    ...(apis === undefined ? {} : { apis }),
   };
 }
 
@@ -96,26 +100,46 @@ export async function markdownBelow(folder: string, files: SiteFiles): Promise<r
     .filter((path) => !made.some((start) => path.startsWith(start)));
 }
 
-async function readmeOf(files: SiteFiles): Promise<SitePath | undefined> {
-  for (const name of ["README.md", "readme.md", "Readme.md"])
-    if (await files.exists(sitePath(name))) return sitePath(name);
-  return undefined;
+interface PageFiles {
+  readonly folder: string;
+  readonly files: SiteFiles;
 }
 
-const nameOf = (api: ApiConfig | undefined): string | undefined =>
-  typeof api?.label === "string" ? api.label : undefined;
+/** The language of the pages whose paths tell none; where the paths of all do, English or the first one. */
+async function languageOfPages(docs: readonly NamedFile[], { folder, files }: PageFiles): Promise<string | undefined> {
+  const unmarked = docs.filter(({ code }) => code === undefined);
+  if (unmarked.length === 0) {
+    const codes = docs.flatMap(({ code }) => code ?? []).sort();
+    return codes.find((code) => code === "en") ?? codes[0];
+  }
+  const texts: string[] = [];
+  for (const { path } of unmarked.slice(0, mostSamples)) texts.push(await beginningOf(sitePath(folder + path), files));
+  return languageOf(texts);
+}
+
+/** READMEs by their languages: `README.md` is the one of the default language, where there is no other. */
+async function findReadmes(files: SiteFiles, main: string): Promise<ReadonlyMap<string, SitePath>> {
+  const { value } = await files.list(sitePath(""), { skip: othersFolders });
+  const readmes = tellLanguages(value.map(({ path }) => path).filter((path) => /^readme[^/]*\.md$/i.test(path)));
+  const plain = readmes.filter(({ code, name }) => code !== undefined || /^readme\.md$/i.test(name));
+  return new Map(plain.map(({ code = main, path }) => [code, sitePath(path)]));
+}
 
 async function toolOf(files: SiteFiles): Promise<string | undefined> {
   for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;
   return undefined;
 }
 
-/** The first heading of a file that is more than a picture. */
-async function titleOf(path: SitePath, files: SiteFiles): Promise<string | undefined> {
+async function beginningOf(path: SitePath, files: SiteFiles): Promise<string> {
   const bytes = await files.read(path);
   const decoded = bytes === undefined ? undefined : decodeText(bytes);
-  if (decoded === undefined || decoded.kind === "invalid") return undefined;
-  for (const line of decoded.text.slice(0, 20_000).split("\n")) {
+  return decoded === undefined || decoded.kind === "invalid" ? "" : decoded.text.slice(0, sampleLength);
+}
+
+/** The first heading of a file that is more than a picture. */
+async function titleOf(path: SitePath | undefined, files: SiteFiles): Promise<string | undefined> {
+  if (path === undefined) return undefined;
+  for (const line of (await beginningOf(path, files)).split("\n")) {
     if (!line.startsWith("# ")) continue;
     // "# The [hub](https://…) `cli`" is "The hub cli"; "# ![Logo](logo.svg)" is nothing.
     const text = line

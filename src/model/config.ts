@@ -1,5 +1,5 @@
 // The configuration after checking and defaults: what all stages read. Made by src/config/.
-import type { LocaleCode } from "./brands.ts";
+import type { LocaleCode, SitePath } from "./brands.ts";
 import type { Locale, Version } from "./edition.ts";
 import type { Location } from "./location.ts";
 import type { LocalizedText } from "./text.ts";
@@ -161,12 +161,17 @@ export interface Config {
 
 /** Markdown that is taken as a site's docs though it lies elsewhere. */
 export interface LooseDocs {
-  /** Folder that is read as the docs; empty for the site's own. */
-  readonly folder: string;
-  /** Files of it. */
-  readonly paths: readonly string[];
+  /** Those of the site; the default one first. */
+  readonly languages: readonly LooseLanguage[];
+}
+
+/** What is taken as the pages of one language. */
+export interface LooseLanguage {
+  readonly code: string;
+  /** Files, and the names that they have as docs: `docs/intro.uk.md` is `intro.md`. */
+  readonly docs: readonly { readonly path: SitePath; readonly name: string }[];
   /** File of the landing page, where it is none of them. */
-  readonly home?: string;
+  readonly home?: SitePath;
 }
 
 /** What the command line may change in a configuration. */

@@ -12,7 +12,7 @@ export interface Word {
 
 // A word, including the separators inside identifiers: `import.meta.glob`, `astro:config:setup`, `view-transitions`,
 // `@me`, `$nextTick`, `/guilds/{guild_id}`; not the full stop after a word.
-const wordPattern = /[\p{L}\p{N}\p{M}_$@]+(?:(?:[.:\-–#]|[.:]?\/|[/]?\{)[\p{L}\p{N}\p{M}_$@]+\}?)*/gu;
+const wordPattern = /[\p{L}\p{N}\p{M}_$@]+(?:(?:[.:\-\u2010\u2011–#]|[.:]?\/|[/]?\{)[\p{L}\p{N}\p{M}_$@]+\}?)*/gu;
 /** Matches the parts of an identifier: `globalProperties`, `LOG10E`, `HTTPServer`. */
 const partPattern = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}[\p{Lu}\p{N}]*(?![\p{Ll}])|\p{Lu}|\p{N}+/gu;
 const longestWord = 64;

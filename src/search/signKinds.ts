@@ -20,7 +20,7 @@ const letter = /\p{L}/u;
 const digit = /[\p{N}_$@]/u;
 /** Characters removed between letters. */
 export const apostrophe = /['’‘`´"″]/;
-const joint = /[.:\-–#/{]/;
+const joint = /[.:\-\u2010\u2011–#/{]/;
 /**
  * Combining marks, surrogates, and characters that are removed; `ʼ`, which is a letter and an apostrophe; Korean
  * letters that combine.

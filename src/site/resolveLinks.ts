@@ -82,17 +82,32 @@ function findBySource(path: string, place: LinkPlace): Route | undefined {
   const folder = source === undefined || path.startsWith("/") ? "" : folderOf(source.relativePath);
   // Docusaurus also resolves paths relative to the site's folder.
   const inDocs = site.config.markdown.dialect === "docusaurus" && path.startsWith("/docs/") ? path.slice(6) : undefined;
+  const beside = path.startsWith("/") ? undefined : joinPath(folderOf(source?.path ?? ""), path);
+  const twin = site.sourcesByPath.get(sitePath(beside ?? ""));
+  const inOther = twin !== undefined && isInOtherLanguage(twin, source) ? routeInOwnLanguage(twin, place) : undefined;
+  if (inOther !== undefined) return inOther;
   const candidates = [joinPath(folder, path), joinPath("", path), inDocs];
   for (const candidate of candidates) {
     const found = candidate === undefined ? undefined : routeOfFile(candidate, place);
     if (found !== undefined) return found;
   }
-  const beside = path.startsWith("/") ? undefined : joinPath(folderOf(source?.path ?? ""), path);
   const whole = [path.replace(/^(?:@site)?\/+/, ""), beside ?? ""].map((file) =>
     site.sourcesByPath.get(sitePath(file)),
   );
   const target = whole.find((found) => found !== undefined);
   return target && routeOfFile(target.relativePath, { ...place, source: target });
+}
+
+/** Whether a file is the same page in another language: a link to it leaves the language on purpose. */
+function isInOtherLanguage(file: Source, source: Source | undefined): boolean {
+  return file.relativePath === source?.relativePath && file.kind === source.kind && file.locale !== source.locale;
+}
+
+/** Route of a file in the edition of its own language, of the version that the link stands in. */
+function routeInOwnLanguage(file: Source, { site, route }: LinkPlace): Route | undefined {
+  const version = site.editionsByKey.get(route.edition)?.version ?? latestVersion(site.config);
+  const own = site.editionsByKey.get(editionKey(version.name, file.locale));
+  return own && routeOfFile(file.relativePath, { site, route: { ...route, edition: own.key }, source: file });
 }
 
 /**

@@ -49,17 +49,17 @@ export async function scanSources(config: Config, files: StampedFiles): Promise<
 
 /** Markdown of a folder that is no site yet. */
 async function looseSources(config: Config, files: StampedFiles): Promise<readonly SourceFile[]> {
-  const { folder, paths, home } = config.looseDocs ?? { folder: "", paths: [] };
-  const locale = config.defaultLocale;
   const found: SourceFile[] = [];
-  const add = async (name: string, relativePath: string, source: SourceKind): Promise<void> => {
-    const path = sitePath(name);
+  const add = async (path: SitePath, relativePath: string, source: SourceKind): Promise<void> => {
     const stamp = await files.stamp(path);
     if (stamp !== undefined) found.push({ path, source, relativePath, sizeBytes: 0, stamp });
   };
-  if (home !== undefined) await add(home, "index.md", { kind: "page", locale });
-  for (const path of paths)
-    await add(path, folder === "" ? path : path.slice(folder.length + 1), { kind: "doc", locale, version: "current" });
+  for (const { code, docs, home } of config.looseDocs?.languages ?? []) {
+    if (code !== config.defaultLocale && !config.builtLocales.some((built) => built === code)) continue;
+    const locale = localeCode(code);
+    if (home !== undefined) await add(home, "index.md", { kind: "page", locale });
+    for (const { path, name } of docs) await add(path, name, { kind: "doc", locale, version: "current" });
+  }
   return found;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findLooseApis } from "../../../src/config/looseApis.ts";
+import { findLooseSpecs, looseApisOf } from "../../../src/config/looseApis.ts";
 import { openSiteFolder } from "../../../src/platform/files.ts";
 import { makeFolder } from "../platform/temporaryFolder.ts";
 
 const look = async (files: Readonly<Record<string, string>>) =>
-  await findLooseApis(await openSiteFolder(makeFolder(files)), new Set(["node_modules"]));
+  looseApisOf(await findLooseSpecs(await openSiteFolder(makeFolder(files)), new Set(["node_modules"])), "en");
 
 const spec = (title: string): string => `openapi: 3.1.0\ninfo:\n  title: ${title}\n  version: "1"\n`;
 

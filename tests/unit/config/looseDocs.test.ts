@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { describeLooseDocs, findLooseDocs } from "../../../src/config/looseDocs.ts";
+import { findLooseDocs, looseConfigOf } from "../../../src/config/looseDocs.ts";
+import { describeLooseDocs } from "../../../src/config/looseFinding.ts";
+import { sitePath } from "../../../src/model/brands.ts";
 import { openSiteFolder } from "../../../src/platform/files.ts";
 import { makeFolder } from "../platform/temporaryFolder.ts";
 
@@ -9,7 +11,19 @@ const look = async (files: Readonly<Record<string, string>>) =>
 test("a folder `docs` with Markdown is the docs, and the README beside it the landing page", async () => {
   const found = await look({ "README.md": "# Lamp", "docs/a.md": "# A", "docs/b/c.md": "# C", "other/d.md": "# D" });
   expect(found).toEqual({
-    docs: { folder: "docs", paths: ["docs/a.md", "docs/b/c.md"], home: "README.md" },
+    docs: {
+      languages: [
+        {
+          code: "en",
+          docs: [
+            { path: "docs/a.md", name: "a.md" },
+            { path: "docs/b/c.md", name: "b/c.md" },
+          ],
+          home: "README.md",
+        },
+      ],
+    },
+    folder: "docs/",
     title: "Lamp",
   });
 });
@@ -24,7 +38,9 @@ test("without one all Markdown is, but not that of packages, programs and other 
     "public/404.html": "<p>",
     "public/a.md": "# A",
   });
-  expect(found).toEqual({ docs: { folder: "", paths: ["README.md", "guide/a.md"] } });
+  expect(found?.docs.languages.map(({ code, docs, home }) => [code, docs.map(({ path }) => path), home])).toEqual([
+    ["en", ["README.md", "guide/a.md"], undefined],
+  ]);
 });
 
 test("a folder without Markdown has no docs", async () => {
@@ -40,12 +56,12 @@ test.each([
 });
 
 test("the finding leads to the next step: moving files, or a command that moves another tool's site", () => {
-  const docs = { folder: "docs", paths: ["docs/a.md"] };
-  expect(describeLooseDocs({ docs })).toMatchObject({
+  const docs = { languages: [{ code: "en", docs: [{ path: sitePath("docs/a.md"), name: "a.md" }] }] };
+  expect(describeLooseDocs({ docs, folder: "docs/" })).toMatchObject({
     message: "there is no configuration and no content/: 1 Markdown file in docs/ used as English docs",
     hint: "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml",
   });
-  expect(describeLooseDocs({ docs, tool: "MkDocs" }).hint).toBe(
+  expect(describeLooseDocs({ docs, folder: "docs/", tool: "MkDocs" }).hint).toBe(
     "this is a MkDocs site: convert it with hubdocs import . ../my-docs",
   );
 });
@@ -53,4 +69,85 @@ test("the finding leads to the next step: moving files, or a command that moves 
 test("a configuration of another tool is seen", async () => {
   expect((await look({ "mkdocs.yml": "", "docs/a.md": "" }))?.tool).toBe("MkDocs");
   expect((await look({ "docusaurus.config.ts": "", "docs/a.md": "" }))?.tool).toBe("Docusaurus");
+});
+
+const languagesIn = async (files: Readonly<Record<string, string>>) =>
+  (await look(files))?.docs.languages.map(({ code, docs, home }) => ({
+    code,
+    docs: docs.map(({ path, name }) => `${path} ${name}`),
+    ...(home === undefined ? {} : { home }),
+  }));
+
+test("pages in Ukrainian make a Ukrainian site", async () => {
+  const files = {
+    "README.md": "# Лампа",
+    "docs/a.md": "# Вступ\n\nУвімкніть її.\n\n```js\nconst lamp = await open();\n```\n",
+  };
+  expect(await languagesIn(files)).toEqual([{ code: "uk", docs: ["docs/a.md a.md"], home: "README.md" }]);
+  const found = await look(files);
+  expect(found && describeLooseDocs(found)).toMatchObject({
+    message:
+      "there is no configuration and no content/: 1 Markdown file in docs/ used as Ukrainian docs, README.md as the landing page, and “Лампа” as the name of the site",
+    hint: "move the files to content/uk/docs, and name the site and its languages in hubdocs.config.yaml",
+  });
+  expect(found && looseConfigOf(found)).toEqual({ locales: { uk: "Українська", default: "uk" } });
+});
+
+test("folders with the names of languages are languages", async () => {
+  const files = {
+    "README.md": "# Lamp",
+    "README.uk.md": "# Лампа",
+    "docs/en/a.md": "",
+    "docs/ua/b/a.md": "",
+    "docs/index.md": "# Lamp",
+  };
+  expect(await languagesIn(files)).toEqual([
+    { code: "en", docs: ["docs/en/a.md a.md", "docs/index.md index.md"], home: "README.md" },
+    { code: "uk", docs: ["docs/ua/b/a.md b/a.md"], home: "README.uk.md" },
+  ]);
+  const found = await look(files);
+  expect(found && describeLooseDocs(found)).toMatchObject({
+    message:
+      "there is no configuration and no content/: 3 Markdown files in docs/ used as docs in English and Ukrainian, README.md and README.uk.md as landing pages, and “Lamp” as the name of the site",
+    hint: "move the files to content/en/docs and content/uk/docs, and name the site and its languages in hubdocs.config.yaml",
+  });
+});
+
+test("one folder of a language, or folders of anything else, are no languages", async () => {
+  expect((await languagesIn({ "docs/uk/a.md": "A", "docs/b.md": "B" }))?.map(({ code }) => code)).toEqual(["en"]);
+  const others = await languagesIn({ "docs/en/a.md": "A", "docs/uk/a.md": "A", "docs/guide/b.md": "B" });
+  expect(others?.map(({ code }) => code)).toEqual(["en"]);
+});
+
+test("names with a language are languages where the file is there in another one", async () => {
+  const files = {
+    "docs/a.md": "Text",
+    "docs/a.uk.md": "Текст",
+    "docs/b/c.uk-UA.md": "Текст",
+    "docs/set.it.md": "Text",
+  };
+  expect(await languagesIn(files)).toEqual([
+    { code: "en", docs: ["docs/a.md a.md", "docs/set.it.md set.it.md"] },
+    { code: "uk", docs: ["docs/a.uk.md a.md", "docs/b/c.uk-UA.md b/c.md"] },
+  ]);
+  const found = await look(files);
+  expect(found && describeLooseDocs(found).hint).toBe(
+    "move the files to content/en/docs and content/uk/docs, without the language in their names, and name the site and its languages in hubdocs.config.yaml",
+  );
+});
+
+test("the files without a language are of the one that they are written in, which is the default one", async () => {
+  expect(await languagesIn({ "README.md": "Ця лампа її", "README.en.md": "A lamp" })).toEqual([
+    { code: "uk", docs: ["README.md README.md"] },
+    { code: "en", docs: ["README.en.md README.md"] },
+  ]);
+});
+
+test("a specification in two languages makes a site of two languages", async () => {
+  const spec = (title: string): string => `openapi: 3.1.0\ninfo: { title: ${title} }\n`;
+  const found = await look({ "openapi.yaml": spec("Lamp"), "openapi.uk.yaml": spec("Лампа") });
+  expect(found?.apis).toEqual([
+    { id: "api", label: { en: "Lamp", uk: "Лампа" }, specs: { en: "openapi.yaml", uk: "openapi.uk.yaml" } },
+  ]);
+  expect(found?.docs.languages.map(({ code }) => code)).toEqual(["en", "uk"]);
 });

@@ -259,6 +259,16 @@ test("a word with a hyphen finds what is written as one word, and its synonyms",
   }
 });
 
+test("a hyphen that keeps a word on one line is a hyphen", async () => {
+  const index = await openSmallIndex(
+    writeSmallIndex([
+      { url: "docs/net", title: "Network", description: "Wi\u2011Fi and Zig\u2010Bee." },
+      { url: "docs/other", title: "Other", description: "Twelve words about nothing." },
+    ]),
+  );
+  for (const query of ["wifi", "wi-fi", "Wi\u2011Fi", "zigbee"]) expect(await find(index, query)).toEqual(["docs/net"]);
+});
+
 test("a query of any length is answered by its beginning", async () => {
   const index = await openSmallIndex(writeSmallIndex(pages));
   for (const long of ["a".repeat(100_000), "aA".repeat(50_000)]) expect(await find(index, long)).toEqual([]);

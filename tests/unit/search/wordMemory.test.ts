@@ -10,7 +10,7 @@ const expected = (text: string): readonly string[] => readWords(text).map((word)
 /** Signs that a word may be made of, that may hold it together, that are folded, that end it. */
 const signs = [
   ..."aZé9_$@їҐьдЖ",
-  ..."...::--–#//{{}}",
+  ..."...::--\u2010\u2011–#//{{}}",
   ..."'’ʼ‘`´\"″",
   ..."  \n,!→中",
   ..."\u0301\u0306\u00ad\u200d\ufeff\u1161\u1100\u212b𝒳😀",

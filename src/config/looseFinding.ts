@@ -1,0 +1,44 @@
+// Says what of a folder that is no site yet was taken as what, and what comes next. Finds nothing itself.
+import { countOf } from "../model/countOf.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { FoundLooseDocs } from "./looseDocs.ts";
+
+/** What was taken as what, and what comes next. */
+export function describeLooseDocs({ docs, folder, title, tool, apis = [] }: FoundLooseDocs): Diagnostic {
+  const codes = docs.languages.map(({ code }) => code);
+  const paths = docs.languages.flatMap((language) => language.docs);
+  const homes = docs.languages.flatMap(({ home }) => home ?? []);
+  const place = folder === "" ? "this folder" : folder;
+  const languages = joined(codes.map(englishNameOf));
+  const kind = codes.length === 1 ? `${languages} docs` : `docs in ${languages}`;
+  const taken = [
+    ...(paths.length === 0 ? [] : [`${countOf(paths.length, "Markdown file")} in ${place} used as ${kind}`]),
+    ...(homes.length === 0 ? [] : [`${joined(homes)} as ${homes.length === 1 ? "the landing page" : "landing pages"}`]),
+    ...apis.map(({ specs }) => `${joined(Object.values(specs))} ${paths.length === 0 ? "used " : ""}as an API`),
+    ...(title === undefined ? [] : [`and “${title}” as the name of the site`]),
+  ];
+  const moved = paths.length === 0 ? "put Markdown into" : "move the files to";
+  const folders = joined(codes.map((code) => `content/${code}/docs`));
+  const isMarked = docs.languages.some((language) => language.docs.some(({ path, name }) => !path.endsWith(name)));
+  const renamed = isMarked ? ", without the language in their names" : "";
+  const named = apis.length === 0 ? "the site and its languages" : "the site, its languages and its APIs";
+  return {
+    code: "loose-markdown",
+    severity: "info",
+    message: `there is no configuration and no content/: ${taken.join(", ")}`,
+    hint:
+      tool === undefined
+        ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml`
+        : `this is a ${tool} site: convert it with hubdocs import . ../my-docs`,
+  };
+}
+
+/** `en`, `en and uk`, `de, en and uk` */
+const joined = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+
+/** Asking the platform for its first name takes 30 ms, which most folders are spared. */
+function englishNameOf(code: string): string {
+  if (code === "en") return "English";
+  return code === "uk" ? "Ukrainian" : (new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code);
+}
