@@ -3,8 +3,9 @@ import { shortenStart } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { Catalog } from "../pages/catalog.ts";
-import { type Contradiction, contradictionIn, type ValuePart } from "../schema/accept/contradiction.ts";
+import { contradictionIn } from "../schema/accept/contradiction.ts";
 import { createPatterns } from "../schema/accept/patternTests.ts";
+import { type Contradiction, pathOf, type ValuePart } from "../schema/accept/refusedPart.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { examplesOf, type WrittenExample } from "./writtenExamples.ts";
 
@@ -49,13 +50,6 @@ const wordsOfReference = ({ of }: WrittenExample): Words => ({
 
 /** Whether a schema's own type refuses its own example: that has been told with the schema. */
 const isOfType = ({ part, keyword }: Contradiction): boolean => part.above === undefined && keyword === "type";
-
-/** `rooms.0.id` */
-function pathOf(part: ValuePart): string {
-  const keys: string[] = [];
-  for (let level = part; level.above !== undefined; level = level.above) keys.push(level.key);
-  return keys.reverse().join(".");
-}
 
 /** Where a part stands: in the value around it, which knows its place unless it was read out of a text. */
 function spotOf({ key, above }: ValuePart, { holder, key: topKey }: WrittenExample, { places }: Reading): Spot {

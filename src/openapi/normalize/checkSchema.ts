@@ -2,6 +2,7 @@
 // their own list. Looks at one schema alone.
 import { describeKind, shorten } from "../describeKind.ts";
 import { type JsonObject, jsonTypeOf } from "../schema/json.ts";
+import { patternLiteralOf } from "../schema/pattern/patternLiteral.ts";
 import { newerSlips, type Slip } from "./newerKeywords.ts";
 import type { Reading } from "./reading.ts";
 import type { Keywords } from "./upgradeSchema.ts";
@@ -86,6 +87,13 @@ function valueSlips(keywords: Keywords): readonly Slip[] {
   if (typeof pattern === "string" && reason !== undefined) {
     const message = `the pattern \`${shorten(pattern)}\` is not a regular expression: ${reason}`;
     slips.push({ key: "pattern", rule: "invalid patterns", message, hint: "use the syntax of ECMA-262" });
+  }
+  const literal = typeof pattern === "string" && reason === undefined ? patternLiteralOf(pattern) : undefined;
+  if (literal !== undefined) {
+    const message = `the pattern \`${shorten(String(pattern))}\` stands between slashes, which are part of it: no text matches`;
+    const both = literal.ignoresCase ? ", with capital and small letters in its classes" : "";
+    const hint = `write it without them: \`${shorten(literal.pattern)}\`${both}`;
+    slips.push({ key: "pattern", rule: "patterns between slashes", message, hint });
   }
   return slips;
 }

@@ -1,6 +1,7 @@
 // Finds the first part of a written value that its schema certainly refuses, and why. Milder than `acceptsValue`: conditions,
 // `not`, and alternatives of which several fit are not checked.
 
+import { shorten } from "../../describeKind.ts";
 import { collectParts } from "../collectParts.ts";
 import { type Direction, isHidden } from "../direction.ts";
 import { type Effort, lookingEffort, spend } from "../effort.ts";
@@ -10,9 +11,11 @@ import { isNullSchema } from "../plainSchemas.ts";
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
 import { typeFactsOf } from "../typeFacts.ts";
 import { discriminatorOf } from "../view/variants.ts";
+import { closestOf } from "./closestAlternative.ts";
 import type { Patterns } from "./patternTests.ts";
 import { isPlaceholder } from "./placeholder.ts";
 import { refusalOf } from "./refusal.ts";
+import { type Contradiction, pathOf, type ValuePart } from "./refusedPart.ts";
 
 /** What affects the result besides value and schema. */
 interface ContradictionContext {
@@ -23,24 +26,6 @@ interface ContradictionContext {
   readonly patterns: Patterns;
   /** When this is used up, everything else counts as valid. */
   readonly effort: Effort;
-}
-
-/** A part of a value, and the value that it is a part of. */
-export interface ValuePart {
-  readonly value: unknown;
-  readonly key: string;
-  readonly above: ValuePart | undefined;
-}
-
-/** What is wrong with one part of a value. */
-export interface Contradiction {
-  readonly part: ValuePart;
-  /** The words after the name of the part: `is 5, and its type is string`. A function, as most are never reported. */
-  readonly says: () => string;
-  /** The keyword that refuses the part; absent when it fits none of several alternatives. */
-  readonly keyword?: string;
-  /** The schema that contains the keyword. */
-  readonly schema: unknown;
 }
 
 /** Most nested schemas for parts of one value; more only occur in circles. */
@@ -86,6 +71,12 @@ function inPlace(part: ValuePart, schema: JsonObject, context: Judging): Contrad
   );
 }
 
+/** An alternative, and the first thing in the value that it refuses. */
+interface Refused {
+  readonly member: unknown;
+  readonly contradiction: Contradiction;
+}
+
 type Alternatives = { readonly keyword: "anyOf" | "oneOf"; readonly context: Judging };
 
 /** The contradiction to all alternatives; `undefined` if one fits. If it is clear which is meant, that of this one. */
@@ -96,7 +87,7 @@ function inAlternatives(
 ): Contradiction | undefined {
   const members = listOf(schema[keyword]);
   if (members.length === 0) return undefined;
-  const found: { readonly member: unknown; readonly contradiction: Contradiction }[] = [];
+  const found: Refused[] = [];
   for (const member of members) {
     const contradiction = look(part, member, context);
     if (contradiction === undefined) return undefined;
@@ -107,8 +98,19 @@ function inAlternatives(
     found.find(({ member }) => chosen !== undefined && nameOf(member) === chosen) ??
     onlyOne(found.filter(({ contradiction }) => contradiction.part !== part || contradiction.keyword !== "type")) ??
     onlyOne(found);
-  const says = (): string => `matches none of the ${found.length} alternatives in \`${keyword}\``;
+  const says = (): string =>
+    `matches none of the ${found.length} alternatives in \`${keyword}\`${closestWords(part, found, context.root)}`;
   return meant?.contradiction ?? { part, says, schema };
+}
+
+/** Names the alternative that comes closest, and what is wrong there. */
+function closestWords(whole: ValuePart, refused: readonly Refused[], root: unknown): string {
+  const members = refused.map(({ member }) => member);
+  const closest = refused[closestOf(whole.value, members, root) ?? -1];
+  const name = nameOf(closest?.member);
+  if (closest === undefined || name === undefined) return "";
+  const { part, says } = closest.contradiction;
+  return `; closest is \`${shorten(name)}\`, where ${part === whole ? "it" : `\`${pathOf(part)}\``} ${says()}`;
 }
 
 const onlyOne = <Value>(values: readonly Value[]): Value | undefined => (values.length === 1 ? values[0] : undefined);

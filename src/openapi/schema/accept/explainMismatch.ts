@@ -2,6 +2,7 @@
 import { entriesOf, isObject, jsonTypeOf, listOf, ownValue, textOf, textsOf } from "../json.ts";
 import { resolvePointer } from "../resolveRef.ts";
 import { type AcceptContext, acceptsValue } from "./acceptsValue.ts";
+import { closestOf } from "./closestAlternative.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
 /** Deepest level of a value that is looked at. */
@@ -36,8 +37,12 @@ function explain(judged: Judged, schema: unknown, context: Deep): string | undef
   if (refusing.length > 0) return told;
   const alternatives = [listOf(schema["anyOf"]), listOf(schema["oneOf"])].filter((list) => list.length > 0);
   const faults = alternatives.map((list) => list.map((one) => explain(judged, one, deeper)));
-  const [refused] = faults.filter((list) => list.every((fault) => fault !== undefined));
-  if (refused !== undefined) return refused.length === 1 ? refused[0] : general;
+  const place = faults.findIndex((list) => list.every((fault) => fault !== undefined));
+  const refused = faults[place];
+  if (refused !== undefined) {
+    const closest = refused.length === 1 ? 0 : closestOf(value, alternatives[place] ?? [], context.root);
+    return refused[closest ?? -1] ?? general;
+  }
   const own = typeFault(judged, schema) ?? valueFault(judged, schema);
   return own ?? membersFault(judged, schema, { context: deeper, general: faults.length === 0 ? general : undefined });
 }

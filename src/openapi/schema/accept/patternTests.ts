@@ -3,6 +3,7 @@ import type { Effort } from "../effort.ts";
 import type { Matcher } from "../pattern/matcher.ts";
 import { createMatcher } from "../pattern/matchPattern.ts";
 import { type PatternNode, parsePattern } from "../pattern/parsePattern.ts";
+import { type PatternLiteral, patternLiteralOf } from "../pattern/patternLiteral.ts";
 
 /** Whether a text matches; also `true` where that cannot be decided, in favour of the author. */
 export type PatternTest = (pattern: string, text: string) => boolean;
@@ -20,8 +21,9 @@ export function createPatterns(effort: Effort): Patterns {
   const read = (pattern: string): { readonly node?: PatternNode; readonly matcher?: Matcher } => {
     const known = parsed.get(pattern);
     if (known !== undefined) return known;
-    const node = parsePattern(pattern);
-    const matcher = node === undefined ? undefined : createMatcher(node);
+    const literal = patternLiteralOf(pattern);
+    const node = parsePattern(literal?.pattern ?? pattern);
+    const matcher = node === undefined ? undefined : matcherOf(node, literal);
     const entry = { ...(node === undefined ? {} : { node }), ...(matcher === undefined ? {} : { matcher }) };
     parsed.set(pattern, entry);
     return entry;
@@ -30,4 +32,10 @@ export function createPatterns(effort: Effort): Patterns {
     matches: (pattern, text) => read(pattern).matcher?.(text, effort) ?? true,
     nodeOf: (pattern) => read(pattern).node,
   };
+}
+
+function matcherOf(node: PatternNode, literal: PatternLiteral | undefined): Matcher | undefined {
+  const matcher = createMatcher(node);
+  if (matcher === undefined || !literal?.ignoresCase) return matcher;
+  return (text, effort) => [text, text.toLowerCase(), text.toUpperCase()].some((form) => matcher(form, effort));
 }

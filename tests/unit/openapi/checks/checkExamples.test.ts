@@ -20,6 +20,9 @@ const pets = `components:
     Cat: { type: object, required: [kind, purrs], properties: { kind: { type: string }, purrs: { type: boolean } } }
     Dog: { type: object, required: [kind, barks], properties: { kind: { type: string }, barks: { type: boolean } } }
     Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind } }
+    Plug: { oneOf: [{ $ref: "#/components/schemas/Lamp" }, { $ref: "#/components/schemas/Fan" }] }
+    Lamp: { type: object, required: [type, color], properties: { type: { const: lamp }, color: { type: string, pattern: "/^#[0-9a-f]{6}$/i" }, name: {} } }
+    Fan: { type: object, required: [type, speed], properties: { type: { const: fan }, speed: { type: integer }, name: {} } }
     Base: { type: object, required: [id], properties: { id: { type: integer, readOnly: true } } }`;
 
 test("an example that is a reference is told to be data", async () => {
@@ -61,6 +64,17 @@ describe("an example of a body is told that", () => {
     ["{ anyOf: [{ type: integer }, { type: boolean }] }", "x", "it matches none of the 2 alternatives in `anyOf`"],
     ["{ anyOf: [{ type: integer, minimum: 5 }, { type: boolean }] }", "1", "it is `1`, but its `minimum` is 5"],
     ['{ $ref: "#/components/schemas/Pet" }', "{ kind: Dog, barks: 1 }", "`barks` is `1`, but its type"],
+    [
+      '{ $ref: "#/components/schemas/Plug" }',
+      "{ type: lamp, color: red }",
+      'matches none of the 2 alternatives in `oneOf`; closest is `Lamp`, where `color` is the string "red", which does not match its `pattern`',
+    ],
+    [
+      '{ type: array, items: { $ref: "#/components/schemas/Plug" } }',
+      "[{ type: fan }]",
+      "`0` matches none of the 2 alternatives in `oneOf`; closest is `Fan`, where it lacks the required `speed`",
+    ],
+    ['{ $ref: "#/components/schemas/Plug" }', "{ name: x }", "it matches none of the 2 alternatives in `oneOf` (at"],
     ['{ allOf: [{ $ref: "#/components/schemas/Cat" }] }', "{ kind: Cat }", "it lacks the required `purrs`"],
   ])("%s refuses %s", async (schema, example, message) => {
     const lines = await ofBody(schema, example, pets);
@@ -75,6 +89,11 @@ describe("an example of a body is told that", () => {
 describe("nothing is told of", () => {
   test.each([
     ["a property that the server sets", '{ $ref: "#/components/schemas/Base" }', "{}"],
+    [
+      "a pattern between slashes, which is told where it stands",
+      '{ $ref: "#/components/schemas/Plug" }',
+      '{ type: lamp, color: "#FF00aa" }',
+    ],
     ["several alternatives that fit", "{ oneOf: [{ type: integer }, { type: number }] }", "1"],
     ["null where it is allowed", '{ type: [string, "null"] }', "null"],
     ["what readers are to replace", "{ type: string, format: uuid }", '"<id>"'],

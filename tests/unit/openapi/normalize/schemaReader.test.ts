@@ -139,6 +139,11 @@ describe("a schema with a slip", () => {
     ["{ multipleOf: 0 }", { multipleOf: 0 }, "`multipleOf` is 0"],
     ["{ pattern: '[' }", { pattern: "[" }, "the pattern `[` is not a regular expression: unterminated character class"],
     [
+      "{ pattern: '/^a$/i' }",
+      { pattern: "/^a$/i" },
+      "the pattern `/^a$/i` stands between slashes, which are part of it: no text matches",
+    ],
+    [
       "{ type: [string, null] }",
       { type: ["string", "null"] },
       "`type` contains null itself, but the name of the type is expected",

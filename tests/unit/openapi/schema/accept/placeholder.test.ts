@@ -47,6 +47,18 @@ test("what is wrong behind a placeholder is told, and nothing where alternatives
   expect(explain({ id: "$ID", mode: "cold" }, both)).toBe('"mode" is "cold"; it must be one of "warm"');
   expect(explain({ id: "$ID", other: 1 }, both)).toBe('"other" is not a known property here');
   expect(explain({ id: "$ID" }, { oneOf: [both, { type: "string" }] })).toBeUndefined();
-  expect(explain({ id: "five" }, { oneOf: [both, { type: "string" }] })).toBe("the body does not match its schema");
+  expect(explain({ id: "five" }, { oneOf: [both, { type: "string" }] })).toBe('"id" is "five"; it must be integer');
   expect(explain([{ id: "$ID" }, { id: "five" }], { items: both })).toBe('"1.id" is "five"; it must be integer');
+});
+
+test("of several alternatives, what is wrong with the closest one is told; without one, that none fits", () => {
+  const effort = { left: 1000 };
+  const context = { root: {}, effort, patterns: createPatterns(effort), direction: "request" } as const;
+  const kind = (type: string) => ({
+    properties: { type: { const: type }, [type]: { type: "integer" } },
+    required: ["type", type],
+  });
+  const plug = { oneOf: [kind("lamp"), kind("fan")] };
+  expect(explainMismatch({ type: "fan", fan: "fast" }, plug, context)).toBe('"fan" is "fast"; it must be integer');
+  expect(explainMismatch({ name: "x" }, plug, context)).toBe("the body does not match its schema");
 });

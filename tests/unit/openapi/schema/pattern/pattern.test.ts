@@ -125,3 +125,18 @@ test("texts that are written differ by their ordinal", () => {
   const first = [0, 1, 2].map((ordinal) => writeTexts(node, ordinal, { left: 10_000 }).next().value);
   expect(first).toEqual(["abc-56", "bcd-67", "cde-78"]);
 });
+
+test.each([
+  ["/^#[0-9a-f]{2}$/", "#0a", true],
+  ["/^#[0-9a-f]{2}$/", "#0A", false],
+  ["/^#[0-9a-f]{2}$/i", "#0A", true],
+  ["/[a-z]+$/", "abc", true],
+  ["/api/.*/", "/api/x/", true],
+  ["/api/.*/", "api", false],
+  ["/a\\$/", "/a$/", true],
+])(
+  "a pattern between slashes that can match nothing is read as what stands between them: %s",
+  (pattern, text, fits) => {
+    expect(createPatterns({ left: 100_000 }).matches(pattern, text)).toBe(fits);
+  },
+);
