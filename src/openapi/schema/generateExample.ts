@@ -27,15 +27,15 @@ const maxOptional = 150;
  * first candidate, or an empty value.
  */
 export function generateExample(schema: unknown, options: ExampleOptions): unknown {
-  const { root } = options;
   const context = createContext(options);
-  const value = makeValue(
-    schema,
-    { depth: 0, above: undefined, isOptional: false, ordinal: 0, mustDiffer: false },
-    context,
-  );
-  return value === undefined ? emptyValue(schema, root) : value;
+  const value = makeValue(schema, outermost, context);
+  if (value !== undefined) return value;
+  // Too large for the effort: without anything that may be left out most schemas are a hundred times smaller.
+  const bare = context.effort.left < 0 ? makeValue(schema, outermost, createContext(options, true)) : undefined;
+  return bare === undefined ? emptyValue(schema, options.root) : bare;
 }
+
+const outermost: MakePlace = { depth: 0, above: undefined, isOptional: false, ordinal: 0, mustDiffer: false };
 
 /** The document, and the direction of the values. */
 export interface ExampleOptions {
@@ -61,11 +61,11 @@ export function exampleValues(schema: unknown, options: ExampleOptions): readonl
   return [{ value: generateExample(schema, options), isGenerated: true }];
 }
 
-/** Starts the work on one example. */
-export function createContext({ root, direction }: ExampleOptions): MakeContext {
+/** Starts the work on one example. @param isBare Whether it shall hold as little as is valid. */
+export function createContext({ root, direction }: ExampleOptions, isBare = false): MakeContext {
   const effort = { left: exampleEffort };
   const context: MakeContext = {
-    ...{ root, direction, effort, patterns: createPatterns(effort), optionalLeft: maxOptional },
+    ...{ root, direction, effort, patterns: createPatterns(effort), optionalLeft: isBare ? 0 : maxOptional, isBare },
     ...{ excused: new Set<unknown>(), isCut: false },
     make: (inner, place) => makeValue(inner, place, context),
   };

@@ -27,7 +27,7 @@ export function* arraysFor(parts: readonly SchemaPart[], place: MakePlace, conte
   const prefix = Math.max(0, ...parts.map(({ schema }) => listOf(schema["prefixItems"]).length));
   const least = Math.min(Math.max(highestOf(parts, "minItems") ?? 0, matches), maxItems);
   const most = Math.min(lowestOf(parts, "maxItems") ?? Infinity, maxItems);
-  const wanted = Math.min(Math.max(least, prefix > 0 ? prefix + matches : 1), most);
+  const wanted = Math.min(Math.max(least, prefix > 0 ? prefix + matches : context.isBare ? 0 : 1), most);
   for (const count of new Set([wanted, least]))
     yield makeItems(count, { parts, place, context, prefix, matches, contains });
 }

@@ -6,6 +6,8 @@ import type { SchemaParts } from "../collectParts.ts";
 export interface MakeContext extends AcceptContext {
   /** How many more optional properties may be added; the limit keeps examples readable. */
   optionalLeft: number;
+  /** Whether lists have as few items as they may. */
+  readonly isBare: boolean;
   /** Schemas for which no valid value was found: any value in their place counts as valid. */
   readonly excused: Set<unknown>;
   /**

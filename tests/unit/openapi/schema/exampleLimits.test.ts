@@ -83,3 +83,13 @@ test("a discriminator of 1,200 alternatives is read once, not for each of them",
     expect(generateExample(ref("Union"), { root, direction: "response" })).toMatchObject({ t: "m0" });
   });
 });
+
+test("where the whole of a schema takes too long, its example has what is required and empty lists", () => {
+  const names = numbers(60).map((index) => `p${index}`);
+  const properties = Object.fromEntries(names.map((name) => [name, { type: "integer" }]));
+  const kinds = byName(50, (index) => [`K${index}`, { type: "object", required: names, properties }]);
+  const lists = byName(20, (index) => [`l${index}`, { type: "array", items: { oneOf: Object.keys(kinds).map(ref) } }]);
+  const schema = { type: "object", required: Object.keys(lists), properties: { ...lists, note: { type: "string" } } };
+  const example = generateExample(schema, { root: { components: { schemas: kinds } }, direction: "response" });
+  expect(example).toEqual(Object.fromEntries(Object.keys(lists).map((name) => [name, []])));
+});
