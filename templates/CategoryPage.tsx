@@ -3,6 +3,7 @@ import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { GuideLink } from "#template/parts/GuideLink";
 import { Icon } from "#template/parts/Icon";
+import { LongName } from "#template/parts/LongName";
 import { Pagination } from "#template/parts/Pagination";
 import type { CategoryCard } from "../src/model/page.ts";
 import type { PageTemplateProps, TemplateProps } from "../src/model/template.ts";
@@ -43,7 +44,7 @@ function Card({ card, t }: TemplateProps & { readonly card: CategoryCard }) {
     <a className="card" href={card.href} {...target}>
       <Icon name={icons[card.kind]} />
       <span className="card-title" lang={card.lang}>
-        {card.label}
+        <LongName text={card.label} />
       </span>
       {description === "" ? null : (
         <span className="card-text" lang={card.description === "" ? undefined : card.lang}>

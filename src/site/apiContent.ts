@@ -15,6 +15,7 @@ import { releasesOf } from "./apiReleases.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
+import { firstSentenceOf } from "./firstSentence.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { pagesUsing } from "./operationUses.ts";
 import { specDownloads } from "./specDownloads.ts";
@@ -127,11 +128,6 @@ function fallbackPages(
   ];
   const some = fallbacks.filter(({ pages }) => pages.length > 0);
   return some.length === 0 ? {} : { fallbacks: some };
-}
-
-/** The first sentence of a text, which is enough above a list of cards. */
-function firstSentenceOf(text: string): string {
-  return /^.*?[.!?…](?=\s|$)/s.exec(text)?.[0] ?? text;
 }
 
 function getEntry<Entry>(entries: ReadonlyMap<string, Entry>, slug: string): Entry {

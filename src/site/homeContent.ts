@@ -1,14 +1,10 @@
-// Makes the content of landing pages: from front matter, or else from the site's title and first sidebar.
+// Makes the content of landing pages: from front matter, or else from the site's title, first sidebar and APIs.
 import type { Source } from "../model/doc.ts";
 import type { OwnFrame, PageContent } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import { sidebarKey } from "../model/site.ts";
-import { cardsOf } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
+import { cardsWithoutSource } from "./homeCards.ts";
 import { resolveLink } from "./resolveLinks.ts";
-
-/** Most cards of a landing page without a source. */
-const mostCards = 12;
 
 /** Layout options in the front matter of a stand-alone page. */
 export function ownFrameOf(source: Source | undefined): OwnFrame {
@@ -22,7 +18,7 @@ export function ownFrameOf(source: Source | undefined): OwnFrame {
 
 /** Content of a landing page. */
 export function homeContent(route: Route, input: ContentInput): PageContent {
-  const { site, edition, source } = input;
+  const { site, source } = input;
   const siteTitle = textIn(site.config.title, input);
   const tagline = textIn(site.config.tagline, input);
   const place = { site, route, ...(source ? { source } : {}) };
@@ -31,14 +27,12 @@ export function homeContent(route: Route, input: ContentInput): PageContent {
     to: resolveLink(item.to, place).href,
   });
   if (source?.kind !== "page") {
-    const first = Object.keys(site.config.docs.sidebars)[0];
-    const index = first === undefined ? undefined : input.sidebarIndexes.get(sidebarKey(edition.key, first));
-    const cards = cardsOf(index?.listed ?? []).slice(0, mostCards);
+    const { cards, promise = tagline } = cardsWithoutSource(input);
     return {
       kind: "home",
       title: siteTitle,
       promise: siteTitle,
-      tagline,
+      tagline: tagline === "" ? promise : tagline,
       actions: [],
       cards: cards.map(({ label, description, href, lang }) => ({
         ...{ title: label, text: description, to: href },

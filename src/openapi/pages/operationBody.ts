@@ -7,7 +7,7 @@ import type { Direction } from "../schema/direction.ts";
 import { badgesOf } from "./badges.ts";
 import { callbackRows } from "./callbackRows.ts";
 import { requestBodyView, responseView } from "./contentViews.ts";
-import { isDeprecated, type OperationEntry, stabilityOf } from "./operationEntries.ts";
+import { isDeprecated, type OperationEntry, stabilityOf, titleOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { parameterGroups, parametersOf } from "./parameterViews.ts";
 import { recommendedOf, requirementsOf, securityViews } from "./securityViews.ts";
@@ -80,13 +80,17 @@ function shownParametersOf(entry: OperationEntry, { document }: PageBuilder): Re
   return document.openapi.startsWith("2") ? parameters : parameters.filter((parameter) => !isOwnHeader(parameter));
 }
 
-/** The operation's own text and below it what its path says. */
-function descriptionOf({ operation, item }: OperationEntry): string | undefined {
+/** The operation's own text and below it what its path says. What only repeats the title is left out. */
+function descriptionOf(entry: OperationEntry): string | undefined {
+  const { operation, item } = entry;
+  const title = withoutStop(titleOf(entry));
   const texts = [operation.description, item.summary, item.description].filter(
-    (text) => text !== undefined && text.trim() !== "",
+    (text) => text !== undefined && ![title, ""].includes(withoutStop(text)),
   );
   return texts.length === 0 ? undefined : [...new Set(texts)].join("\n\n");
 }
+
+const withoutStop = (text: string): string => text.trim().replace(/\.$/, "");
 
 function serversOf(entry: OperationEntry, { document }: PageBuilder): OperationBodyServers {
   return ownServersOf(entry) ?? (entry.isWebhook ? [] : document.servers);

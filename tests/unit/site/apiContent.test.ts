@@ -1,9 +1,11 @@
 // What pages of an API are called, and what search engines are told of them.
 import { expect, test } from "vitest";
 import { hashText, localeCode, sitePath, slug } from "../../../src/model/brands.ts";
+import { sidebarKey } from "../../../src/model/site.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { indexSidebar } from "../../../src/site/navigation.ts";
 import { pagePropsOf } from "../../../src/site/pageProps.ts";
-import { makeConfig, makeContent } from "./smallSite.ts";
+import { makeConfig, makeContent, makeDoc } from "./smallSite.ts";
 
 const path = sitePath("specs/hub.yaml");
 const shared = { bodyHash: hashText("b"), bodyRefs: [], location: { file: path, line: 1, column: 1 } } as const;
@@ -35,4 +37,43 @@ test.each([
       ...{ assetPath: (file: string) => file, pictureOf: () => undefined },
     });
   expect(page).toMatchObject({ content: { title }, head: { description } });
+});
+
+const homeOf = (apis: readonly (typeof api)[], docs: readonly string[]) => {
+  const content = makeContent(
+    docs.map((file) => makeDoc(file)),
+    {
+      specs: apis.map(({ id }) => ({ ...spec, apiId: id, title: id })),
+    },
+  );
+  const { value } = assembleSite(makeConfig({ apis: apis as never }), content, { drafts: false, strings: {} });
+  const indexes = value.sidebars.map(
+    (sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, value.config)] as const,
+  );
+  const route = value.routes.find(({ url }) => url === "/");
+  const page =
+    route &&
+    pagePropsOf(route, {
+      ...{ site: value, strings: {}, sidebarIndexes: new Map(indexes), lastUpdateOf: () => undefined },
+      ...{ assetPath: (file: string) => file, pictureOf: () => undefined },
+    });
+  return page?.content.kind === "home"
+    ? { tagline: page.content.tagline, cards: page.content.cards.map(({ title, to }) => `${title} ${to}`) }
+    : undefined;
+};
+
+test("the landing page of a site that is one API leads to what the API has, and says what it is", () => {
+  expect(homeOf([api], [])).toEqual({
+    tagline: "The whole.",
+    cards: ["apiOverviewTitle /docs/api/hub", "apiUntagged /docs/api/other"],
+  });
+});
+
+test("the landing page of a site with docs, or with several APIs, leads to the APIs", () => {
+  const other = { ...api, id: "lamp", label: "Lamp", path: "docs/lamp", sidebar: "lampSidebar" };
+  expect(homeOf([api], ["intro.md"])).toEqual({ tagline: "", cards: ["intro /docs/intro", "Hub /docs/category/hub"] });
+  expect(homeOf([api, other], [])).toEqual({
+    tagline: "",
+    cards: ["Hub /docs/category/hub", "Lamp /docs/category/lamp"],
+  });
 });

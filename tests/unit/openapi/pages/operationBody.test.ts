@@ -10,6 +10,15 @@ async function bodyOf(operation: string, options: Parameters<typeof parsePaths>[
 const answer = '      responses: { "200": { description: ok } }';
 
 describe("an operation's page", () => {
+  test.each([
+    ["List rooms", "List rooms.", undefined],
+    ["List rooms.", "List rooms", undefined],
+    ["List rooms", "List rooms. Slowly.", "<md>List rooms. Slowly.</md>"],
+  ])("called %j does not repeat its title: %j", async (summary, description, html) => {
+    const { body } = await bodyOf(`      summary: ${summary}\n      description: ${description}\n${answer}`);
+    expect(body.descriptionHtml).toBe(html);
+  });
+
   test("has parameters by place, those of the path overridden by name and place", async () => {
     const parsed = await parsePaths(`  /a/{id}:
     parameters:
