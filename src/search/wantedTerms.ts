@@ -9,7 +9,9 @@ const spellingsTried = 3;
 export function wantedTerms(text: string): { readonly typed: readonly string[]; readonly meant: readonly string[] } {
   const flipped = text.trim().split(/\s+/).map(otherLayout).join(" ");
   const spelt = text.split(/\s+/).flatMap((word) => cyrillicSpellings(word).slice(0, spellingsTried));
-  return { typed: termsOf(text), meant: [...termsOf(flipped), ...spelt.flatMap(termsOf)] };
+  // A number and its unit may stand apart: `12V`, `12 V`.
+  const apart = text.replace(/(?<=\p{N})(?=\p{L})/gu, " ");
+  return { typed: termsOf(text), meant: [flipped, ...spelt, ...(apart === text ? [] : [apart])].flatMap(termsOf) };
 }
 
 function termsOf(text: string): readonly string[] {
