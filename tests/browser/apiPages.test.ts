@@ -103,8 +103,7 @@ beforeAll(async () => {
   expect(built.status, built.stderr).toBe(0);
   [browser, server] = await Promise.all([openBrowser(), serveSite(join(work, "build"), work)]);
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server?.stop();
   rmSync(work, { recursive: true, force: true });
 });

@@ -55,8 +55,7 @@ beforeAll(async () => {
   expect(status, stderr).toBe(0);
   [host, browser] = await Promise.all([serveFolder(join(folder, "build")), openBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   host?.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -10,8 +10,7 @@ let host: ServedFolder;
 beforeAll(async () => {
   [browser, host] = await Promise.all([openBrowser(), serveFolder(inject("portalFolder"))]);
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   host?.close();
 });
 

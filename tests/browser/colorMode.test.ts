@@ -90,11 +90,16 @@ test("form controls, scrollbars and the browser's frame follow", async () => {
   await page.context().close();
 });
 
-describe("a site that follows the system", () => {
-  test("does so live while nothing is chosen, and no longer afterwards", async () => {
-    site.build({ colorMode: { respectSystem: true } });
-    const page = await site.open("/about", { colorScheme: "dark" });
-    expect([await modeOf(page), await storedIn(page)]).toEqual(["dark", null]);
+describe("a site that follows the system, with a namespace", () => {
+  let address: string;
+  beforeAll(async () => {
+    address = `${await site.buildBeside({ colorMode: { respectSystem: true }, storageNamespace: "hub-a." })}/about`;
+  });
+
+  test("follows it live while nothing is chosen, and no longer afterwards", async () => {
+    const page = await site.open(address, { colorScheme: "dark" });
+    expect(await modeOf(page)).toBe("dark");
+    expect(await page.evaluate(() => localStorage.getItem("hub-a.theme"))).toBe(null);
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(() => modeOf(page)).toBe("light");
     await toggle(page).click();
@@ -103,42 +108,38 @@ describe("a site that follows the system", () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await modeOf(page)).toBe("dark");
     await page.context().close();
-    site.build();
+  });
+
+  test("keeps under keys of its own, before the first paint and in all tabs", async () => {
+    const page = await site.open(address);
+    await page.evaluate(() => localStorage.setItem("theme", "dark"));
+    await page.reload();
+    expect(await modeOf(page), "another site's choice").toBe("light");
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await toggle(page).click();
+    await expect.poll(() => modeOf(other)).toBe("dark");
+    await page.locator(".announcement button").click();
+    await page.reload();
+    expect([await modeOf(page), await page.locator(".announcement").isVisible()]).toEqual(["dark", false]);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      "hub-a.hubdocs.announcement.dismissed",
+      "hub-a.hubdocs.announcement.id",
+      "hub-a.theme",
+      "theme",
+    ]);
+    await page.context().close();
   });
 });
 
 test("a site without the switch forgets the choice", async () => {
-  const page = await site.open("/about");
-  await toggle(page).click();
-  site.build({ colorMode: { disableSwitch: true } });
+  const page = await site.open(`${await site.buildBeside({ colorMode: { disableSwitch: true } })}/about`);
+  // Made while the site still had a switch.
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
   await page.reload();
   expect([await modeOf(page), await storedIn(page)]).toEqual(["light", null]);
   expect(await page.locator(".color-mode-switch").count()).toBe(0);
   await page.context().close();
-  site.build();
-});
-
-test("a site with a namespace keeps under keys of its own, before the first paint and in all tabs", async () => {
-  site.build({ storageNamespace: "hub-a." });
-  const page = await site.open("/about");
-  await page.evaluate(() => localStorage.setItem("theme", "dark"));
-  await page.reload();
-  expect(await modeOf(page), "another site's choice").toBe("light");
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await toggle(page).click();
-  await expect.poll(() => modeOf(other)).toBe("dark");
-  await page.locator(".announcement button").click();
-  await page.reload();
-  expect([await modeOf(page), await page.locator(".announcement").isVisible()]).toEqual(["dark", false]);
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-    "hub-a.hubdocs.announcement.dismissed",
-    "hub-a.hubdocs.announcement.id",
-    "hub-a.theme",
-    "theme",
-  ]);
-  await page.context().close();
-  site.build();
 });
 
 /** Ways in which browsers refuse storage. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
-import { pageKindsOfAllLocales } from "./pageKinds.ts";
+import { everyKindAt } from "./pageKinds.ts";
 import { servedPortal } from "./servedPortal.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 
@@ -53,10 +53,10 @@ async function pressEverything(page: Page): Promise<number> {
   });
 }
 
-describe.each([1280, 390])("at %d pixels", (width) => {
-  test("no page does what its policy stops, also when every button is pressed", async () => {
+describe.each([1280, 390] as const)("at %d pixels", (width) => {
+  test("no kind of page does what its policy stops, also when every button is pressed", async () => {
     const { page, said } = await openPage(width);
-    for (const path of pageKindsOfAllLocales) {
+    for (const path of everyKindAt(width)) {
       const response = await page.goto(portal.origin + path);
       expect(response?.headers()["content-security-policy"], path).toContain(
         "default-src 'none'; script-src 'self' 'sha",

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { put } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
 
@@ -36,7 +36,6 @@ afterEach(async () => {
   await ended;
   rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => browser?.close());
 
 /** A footer that waits, so that few pages take as long as many and the processor is free for the reader meanwhile. */
 function writeSlowFooter(ms: number): void {

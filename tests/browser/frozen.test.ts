@@ -28,8 +28,7 @@ beforeAll(async () => {
   site.run("build", "--offline", "--out-dir", offline);
   [host, browser] = await Promise.all([serveFolder(outDir), openBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   host?.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -115,8 +115,7 @@ beforeAll(async () => {
   );
   addresses = Object.keys(routes.routes).map((address) => server.origin + encodeURI(address));
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server?.stop();
   rmSync(work, { recursive: true, force: true });
 });

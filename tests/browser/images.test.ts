@@ -62,8 +62,7 @@ beforeAll(async () => {
   expect(runHubdocs(["build", work, "--quiet"]).stderr).toBe("");
   [browser, served] = await Promise.all([openBrowser(), serveFolder(join(work, "build"))]);
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   served?.close();
   rmSync(work, { recursive: true, force: true });
 });

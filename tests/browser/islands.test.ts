@@ -66,8 +66,7 @@ beforeAll(async () => {
   expect(built.stderr).toBe("");
   [browser, served] = await Promise.all([openBrowser(), serveFolder(join(work, "build"))]);
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   served?.close();
   rmSync(work, { recursive: true, force: true });
 });

@@ -11,8 +11,7 @@ beforeAll(async () => {
   const folder = inject("portalFolder");
   [host, browser] = await Promise.all([serveFolder(folder, { knowsLanguages: false }), openBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   host?.close();
 });
 

@@ -23,8 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 }, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   rmSync(work, { recursive: true, force: true });
 });
 

@@ -21,3 +21,7 @@ export const pageKinds = [
 
 /** The same in both languages. */
 export const pageKindsOfAllLocales: readonly string[] = pageKinds.flatMap((path) => [path, `/uk${path}`]);
+
+/** Every kind once, the languages in turn: what is English on wide screens is Ukrainian on phones, and the other way round. */
+export const everyKindAt = (width: 1280 | 390): readonly string[] =>
+  pageKinds.map((path, index) => ((index % 2 === 0) === (width === 1280) ? path : `/uk${path}`));

@@ -6,12 +6,11 @@ let site: ShellSite;
 
 beforeAll(async () => {
   site = await openShellSite();
-  site.build({
-    redirects: [
-      { from: "/old", to: "/about" },
-      { from: "/asked", to: "/about?a=1#told" },
-    ],
-  });
+  const redirects = [
+    { from: "/old", to: "/about" },
+    { from: "/asked", to: "/about?a=1#told" },
+  ];
+  site.build({ redirects }, site.outDir);
 });
 afterAll(() => site?.close());
 

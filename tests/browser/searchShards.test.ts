@@ -39,7 +39,6 @@ test("a shard that did not come is asked for again", async () => {
     await expect.poll(() => page.getByRole("option").first().textContent()).toContain("Page 7");
     expect(await page.getByRole("alert").count()).toBe(0);
   } finally {
-    await browser.close();
     server.stop();
     rmSync(folder, { recursive: true, force: true });
   }

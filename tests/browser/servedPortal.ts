@@ -1,7 +1,6 @@
 // The built portal as `hubdocs serve` gives it, with a browser to read it, for all tests of a file.
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
-import { type RunningServer, serveSite } from "../portal/runHubdocs.ts";
+import { beforeAll, inject } from "vitest";
 import { openBrowser } from "./openBrowser.ts";
 
 /** What is open while the tests of a file run. */
@@ -11,21 +10,14 @@ interface ServedPortal {
   readonly browser: Browser;
 }
 
-/** Opens the portal before the tests of the file that calls it, and closes it behind them. */
+/** Opens the portal before the tests of the file that calls it. All files read it from one server. */
 export function servedPortal(): ServedPortal {
-  let server: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serveSite(inject("portalFolder")), openBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    server?.stop();
+    browser = await openBrowser();
   });
   return {
-    get origin() {
-      return server.origin;
-    },
+    origin: inject("portalOrigin"),
     get browser() {
       return browser;
     },

@@ -1,4 +1,5 @@
-// A copy of the small site for one test file: served, opened in a browser, and built again where a test changes it.
+// A copy of the small site for one test file: served, opened in a browser, and built otherwise beside it where a test
+// needs other settings.
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,41 +17,50 @@ export interface ShellSite {
   readonly outDir: string;
   readonly host: ServedFolder;
   readonly browser: Browser;
-  /** Opens a path in a context of its own. The docs of `current` are below `/docs/next`. */
+  /** Opens a path, or an address of another host, in a context of its own. The docs of `current` are below `/docs/next`. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Builds again with other settings, into the same place unless another is named. */
-  build(changes?: object, outDir?: string): void;
-  close(): Promise<void>;
+  /** Builds again with other settings, into another folder. */
+  build(changes: object, outDir: string): void;
+  /** The same on a host of its own; gives its address, without final slash. */
+  buildBeside(changes: object): Promise<string>;
+  close(): void;
 }
 
-/** Copies the built site and opens a browser. */
+/** Copies the built site and serves it. */
 export async function openShellSite(): Promise<ShellSite> {
   const folder = mkdtempSync(join(tmpdir(), "hubdocs-shell-"));
   const outDir = join(folder, "host");
   cpSync(inject("shellFolder"), folder, { recursive: true });
-  const build = (settings: object = {}, out = outDir): void => {
+  const build = (settings: object, out: string): void => {
     const site = join(folder, "site");
     configureShellSite(site, settings);
     const { status, stderr } = runHubdocs(["build", site, "--out-dir", out]);
     expect(status, stderr).toBe(0);
   };
   const [host, browser] = await Promise.all([serveFolder(outDir), openBrowser()]);
+  const hosts = [host];
   return {
     folder,
     outDir,
     host,
     browser,
     build,
+    async buildBeside(settings) {
+      const out = join(folder, `host-${hosts.length}`);
+      build(settings, out);
+      const beside = await serveFolder(out);
+      hosts.push(beside);
+      return beside.url;
+    },
     async open(path, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(8_000);
-      await page.goto(host.url + path);
+      await page.goto(path.startsWith("/") ? host.url + path : path);
       return page;
     },
-    async close() {
-      await browser.close();
-      host.close();
+    close() {
+      for (const each of hosts) each.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -133,7 +133,7 @@ test("a label opens its category and never closes it, also on the page that it l
   try {
     await portal.visit("/docs/lua-plugins/", look, { reducedMotion: "reduce" });
   } finally {
-    await portal.close();
+    portal.close();
   }
 });
 

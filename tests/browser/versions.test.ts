@@ -85,8 +85,7 @@ apis: [{ id: hub, label: Hub API, specs: { en: specs/hub.en.yaml, uk: specs/hub.
   run("build", "--out-dir", outDir);
   [host, browser] = await Promise.all([serveFolder(outDir), openBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   host?.close();
   rmSync(folder, { recursive: true, force: true });
 });

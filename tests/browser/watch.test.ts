@@ -44,7 +44,6 @@ afterEach(async () => {
   write("content/en/docs/guide.md", guide("First words."));
 });
 afterAll(async () => {
-  await browser?.close();
   await new Promise((resolve) => {
     server.once("exit", resolve);
     server.kill();

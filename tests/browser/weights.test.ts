@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../portal/runHubdocs.ts";
-import { pageKindsOfAllLocales } from "./pageKinds.ts";
+import { everyKindAt, pageKindsOfAllLocales } from "./pageKinds.ts";
 import { servedPortal } from "./servedPortal.ts";
 
 const outDir = inject("portalFolder");
@@ -61,9 +61,9 @@ async function loadsOf(path: string): Promise<readonly Loaded[]> {
 const bytesOf = (loads: readonly Loaded[], ...wanted: readonly Loaded["kind"][]): number =>
   loads.filter(({ kind }) => wanted.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Looks at every page, at several at a time: most of it is waiting. */
-async function forEachPage(look: (path: string) => Promise<void>): Promise<void> {
-  const paths = [...pageKindsOfAllLocales];
+/** Looks at pages, at several at a time: most of it is waiting. */
+async function forEachPage(pages: readonly string[], look: (path: string) => Promise<void>): Promise<void> {
+  const paths = [...pages];
   const lookAtNext = async (): Promise<void> => {
     for (let path = paths.shift(); path !== undefined; path = paths.shift()) await look(path);
   };
@@ -73,7 +73,7 @@ async function forEachPage(look: (path: string) => Promise<void>): Promise<void>
 describe("the first view of a page", () => {
   const views = new Map<string, readonly Loaded[]>();
   beforeAll(async () => {
-    await forEachPage(async (path) => void views.set(path, await loadsOf(path)));
+    await forEachPage(pageKindsOfAllLocales, async (path) => void views.set(path, await loadsOf(path)));
   });
 
   test.each([
@@ -156,9 +156,9 @@ declare global {
   }
 }
 
-describe.each([1280, 390])("at %d pixels, with fonts and scripts that come late", (width) => {
+describe.each([1280, 390] as const)("at %d pixels, with fonts and scripts that come late", (width) => {
   test("text is there before them, and nothing moves when they come", async () => {
-    await forEachPage(async (path) => {
+    await forEachPage(everyKindAt(width), async (path) => {
       const context = await portal.browser.newContext({ viewport: { width, height: 800 } });
       const { page, release } = await openWithLateFonts(context);
       await page.goto(portal.origin + path, { waitUntil: "commit" });
