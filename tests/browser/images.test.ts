@@ -31,6 +31,7 @@ const languages = [
     offline: "Your browser is offline. Image not loaded",
     loading: "Loading...",
     load: /^Load image \(\d+\.\d KB\)$/,
+    dear: [{ saveData: true }, { effectiveType: "slow-2g" }, { effectiveType: "2g" }],
   },
   {
     path: "/uk/docs",
@@ -40,6 +41,7 @@ const languages = [
     offline: "Немає з’єднання. Зображення не завантажено",
     loading: "Завантаження…",
     load: /^Завантажити зображення \(\d+,\d КБ\)$/,
+    dear: [{ saveData: true }],
   },
 ] as const;
 
@@ -151,130 +153,92 @@ describe("a picture that loads", () => {
   });
 });
 
-describe.each(languages)("in $path, a picture that", ({ path, hall, missing, failed, offline, loading, load }) => {
-  const picture = () => page.locator("hub-island.picture").filter({ has: page.getByRole("img", { name: hall }) });
-  const hasName = () => page.getByRole("img", { name: hall }).count();
+const pictureOf = (hall: string) =>
+  page.locator("hub-island.picture").filter({ has: page.getByRole("img", { name: hall }) });
 
-  test("is not on the server says so, aloud too, and keeps its text", async () => {
-    await open(
-      `${path}/near`,
-      {},
-      answer((route) => route.fulfill({ status: 404, body: "" })),
-    );
-    await picture().getByText(missing).waitFor();
-    await expect.poll(live).toBe(missing);
-    expect(await hasName()).toBe(1);
-    expect(await picture().getByRole("button").count()).toBe(0);
-    expect(asked(halls).map((request) => request.split(" ")[0])).toEqual(["GET", "HEAD"]);
-    const box = await picture().boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1);
-  });
+describe.each(languages)(
+  "in $path, a picture that",
+  ({ path, hall, missing, failed, offline, loading, load, dear }) => {
+    const picture = () => pictureOf(hall);
+    const hasName = () => page.getByRole("img", { name: hall }).count();
 
-  test("fails for another reason loads again when its button is pressed", async () => {
-    let isUp = false;
-    await open(
-      `${path}/near`,
-      {},
-      answer((route) => (isUp ? route.continue() : route.fulfill({ status: 500, body: "" }))),
-    );
-    const button = picture().getByRole("button", { name: failed });
-    await button.waitFor();
-    await expect.poll(live).toBe(failed);
-    expect(await hasName()).toBe(1);
-    // Still down: the button comes back.
-    await button.press("Enter");
-    await expect.poll(() => asked(/^HEAD .*hall-/).length).toBe(2);
-    await button.waitFor();
-    isUp = true;
-    await button.press("Enter");
-    await expect.poll(() => widthOf(hall)).toBeGreaterThan(0);
-    await expect.poll(() => picture().locator(".picture-state").count()).toBe(0);
-    expect(await page.getByRole("img", { name: hall }).evaluate((image) => image === document.activeElement)).toBe(
-      true,
-    );
-  });
+    test("is not on the server says so, aloud too, and keeps its text", async () => {
+      await open(
+        `${path}/near`,
+        {},
+        answer((route) => route.fulfill({ status: 404, body: "" })),
+      );
+      await picture().getByText(missing).waitFor();
+      await expect.poll(live).toBe(missing);
+      expect(await hasName()).toBe(1);
+      expect(await picture().getByRole("button").count()).toBe(0);
+      expect(asked(halls).map((request) => request.split(" ")[0])).toEqual(["GET", "HEAD"]);
+      const box = await picture().boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1);
+    });
 
-  test("failed before scripts ran is told all the same", async () => {
-    await open(`${path}/near`, {}, async () => {
-      await page.route(halls, (route) => route.fulfill({ status: 404, body: "" }));
-      await page.route(/\/assets\/boot\./, async (route) => {
-        await page.waitForFunction(() => document.querySelector<HTMLImageElement>("picture > img")?.complete === true);
-        await route.continue();
+    test("fails for another reason loads again when its button is pressed", async () => {
+      let isUp = false;
+      await open(
+        `${path}/near`,
+        {},
+        answer((route) => (isUp ? route.continue() : route.fulfill({ status: 500, body: "" }))),
+      );
+      const button = picture().getByRole("button", { name: failed });
+      await button.waitFor();
+      await expect.poll(live).toBe(failed);
+      expect(await hasName()).toBe(1);
+      // Still down: the button comes back.
+      await button.press("Enter");
+      await expect.poll(() => asked(/^HEAD .*hall-/).length).toBe(2);
+      await button.waitFor();
+      isUp = true;
+      await button.press("Enter");
+      await expect.poll(() => widthOf(hall)).toBeGreaterThan(0);
+      await expect.poll(() => picture().locator(".picture-state").count()).toBe(0);
+      expect(await page.getByRole("img", { name: hall }).evaluate((image) => image === document.activeElement)).toBe(
+        true,
+      );
+    });
+
+    test("comes into view offline says so, has nothing to press, and loads when the network is back", async () => {
+      await open(`${path}/far`);
+      await page.waitForLoadState("networkidle");
+      await page.context().setOffline(true);
+      await page.keyboard.press("End");
+      await picture().getByText(offline).waitFor();
+      await expect.poll(live).toBe(offline);
+      expect(await hasName()).toBe(1);
+      expect(await picture().getByRole("button").count()).toBe(0);
+      await page.context().setOffline(false);
+      await expect.poll(() => widthOf(hall)).toBeGreaterThan(0);
+      expect(await picture().getByText(offline).count()).toBe(0);
+      expect(asked(islands)).toEqual([]);
+    });
+
+    test("takes more than a second is said to be loading, until it is there", async () => {
+      let arrive = (): void => undefined;
+      const gate = new Promise<void>((resolve) => {
+        arrive = resolve;
       });
+      await open(
+        `${path}/near`,
+        {},
+        answer((route) => gate.then(() => route.continue())),
+      );
+      await picture().waitFor();
+      const started = Date.now();
+      expect(await picture().getByText(loading).count()).toBe(0);
+      await picture().getByText(loading).waitFor();
+      expect(Date.now() - started).toBeGreaterThan(700);
+      await expect.poll(live).toBe(loading);
+      arrive();
+      await expect.poll(() => picture().getByText(loading).count()).toBe(0);
+      expect(await widthOf(hall)).toBeGreaterThan(0);
+      expect(asked(islands)).toEqual([]);
     });
-    await picture().getByText(missing).waitFor();
-  });
 
-  test("comes into view offline says so, has nothing to press, and loads when the network is back", async () => {
-    await open(`${path}/far`);
-    await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
-    await page.keyboard.press("End");
-    await picture().getByText(offline).waitFor();
-    await expect.poll(live).toBe(offline);
-    expect(await hasName()).toBe(1);
-    expect(await picture().getByRole("button").count()).toBe(0);
-    await page.context().setOffline(false);
-    await expect.poll(() => widthOf(hall)).toBeGreaterThan(0);
-    expect(await picture().getByText(offline).count()).toBe(0);
-    expect(asked(islands)).toEqual([]);
-  });
-
-  test("has failed follows the network from then on", async () => {
-    let isUp = false;
-    await open(
-      `${path}/near`,
-      {},
-      answer((route) => (isUp ? route.continue() : route.fulfill({ status: 500, body: "" }))),
-    );
-    await picture().getByRole("button", { name: failed }).waitFor();
-    await page.context().setOffline(true);
-    await picture().getByText(offline).waitFor();
-    expect(await picture().getByRole("button").count()).toBe(0);
-    isUp = true;
-    await page.context().setOffline(false);
-    await expect.poll(() => widthOf(hall)).toBeGreaterThan(0);
-  });
-
-  test("takes more than a second is said to be loading, until it is there", async () => {
-    let arrive = (): void => undefined;
-    const gate = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await open(
-      `${path}/near`,
-      {},
-      answer((route) => gate.then(() => route.continue())),
-    );
-    await picture().waitFor();
-    const started = Date.now();
-    expect(await picture().getByText(loading).count()).toBe(0);
-    await picture().getByText(loading).waitFor();
-    expect(Date.now() - started).toBeGreaterThan(700);
-    await expect.poll(live).toBe(loading);
-    arrive();
-    await expect.poll(() => picture().getByText(loading).count()).toBe(0);
-    expect(await widthOf(hall)).toBeGreaterThan(0);
-    expect(asked(islands)).toEqual([]);
-  });
-
-  test("is met by following a link is told of like any other", async () => {
-    await open(`${path}/far`, {}, async () => {
-      await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-      await page.route(halls, (route) => route.fulfill({ status: 404, body: "" }));
-    });
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
-    await page.locator(`#sidebar a[href="${path}/near"]`).click();
-    await picture().getByText(missing).waitFor();
-    await page.locator(`#sidebar a[href="${path}/dear"]`).click();
-    await picture().getByRole("button", { name: load }).waitFor();
-    expect(await page.locator("[data-same]").count()).toBe(1);
-  });
-
-  test.each([{ saveData: true }, { effectiveType: "slow-2g" }, { effectiveType: "2g" }])(
-    "is dear (%o) loads only when asked, after telling its weight",
-    async (connection) => {
+    test.each(dear)("is dear (%o) loads only when asked, after telling its weight", async (connection) => {
       const stub = (value: object) => Object.defineProperty(navigator, "connection", { value });
       await open(`${path}/dear`, {}, async () => {
         await page.addInitScript(stub, connection);
@@ -293,6 +257,52 @@ describe.each(languages)("in $path, a picture that", ({ path, hall, missing, fai
       expect(await picture().locator(".picture-state").count()).toBe(0);
       expect(asked(halls).length).toBe(1);
       expect(asked(islands)).toEqual([]);
-    },
-  );
+    });
+  },
+);
+
+describe("in any language, a picture that", () => {
+  const [{ path, hall, missing, failed, offline, load }] = languages;
+  const picture = () => pictureOf(hall);
+
+  test("failed before scripts ran is told all the same", async () => {
+    await open(`${path}/near`, {}, async () => {
+      await page.route(halls, (route) => route.fulfill({ status: 404, body: "" }));
+      await page.route(/\/assets\/boot\./, async (route) => {
+        await page.waitForFunction(() => document.querySelector<HTMLImageElement>("picture > img")?.complete === true);
+        await route.continue();
+      });
+    });
+    await picture().getByText(missing).waitFor();
+  });
+
+  test("has failed follows the network from then on", async () => {
+    let isUp = false;
+    await open(
+      `${path}/near`,
+      {},
+      answer((route) => (isUp ? route.continue() : route.fulfill({ status: 500, body: "" }))),
+    );
+    await picture().getByRole("button", { name: failed }).waitFor();
+    await page.context().setOffline(true);
+    await picture().getByText(offline).waitFor();
+    expect(await picture().getByRole("button").count()).toBe(0);
+    isUp = true;
+    await page.context().setOffline(false);
+    await expect.poll(() => widthOf(hall)).toBeGreaterThan(0);
+  });
+
+  test("is met by following a link is told of like any other", async () => {
+    await open(`${path}/far`, {}, async () => {
+      await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+      await page.route(halls, (route) => route.fulfill({ status: 404, body: "" }));
+    });
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
+    await page.locator(`#sidebar a[href="${path}/near"]`).click();
+    await picture().getByText(missing).waitFor();
+    await page.locator(`#sidebar a[href="${path}/dear"]`).click();
+    await picture().getByRole("button", { name: load }).waitFor();
+    expect(await page.locator("[data-same]").count()).toBe(1);
+  });
 });
