@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type RunningServer, runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { runHubdocs } from "../portal/runHubdocs.ts";
 import { putAll } from "../reliability/putFile.ts";
 import { openBrowser } from "./openBrowser.ts";
+import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-api-pages-"));
 const device = {
@@ -88,7 +89,7 @@ const specification = {
 };
 
 let browser: Browser;
-let server: RunningServer;
+let host: ServedFolder;
 let page: Page;
 
 beforeAll(async () => {
@@ -101,10 +102,10 @@ beforeAll(async () => {
   putAll(work, files);
   const built = runHubdocs(["build", work, "--quiet"]);
   expect(built.status, built.stderr).toBe(0);
-  [browser, server] = await Promise.all([openBrowser(), serveSite(join(work, "build"), work)]);
+  [browser, host] = await Promise.all([openBrowser(), serveFolder(join(work, "build"))]);
 });
 afterAll(() => {
-  server?.stop();
+  host?.close();
   rmSync(work, { recursive: true, force: true });
 });
 beforeEach(async () => {
@@ -113,7 +114,7 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 const put = "/docs/api/put-device";
-const open = (path: string) => page.goto(server.origin + path);
+const open = (path: string) => page.goto(host.url + path);
 
 test("samples stand beside the text on wide screens and below it on narrow ones", async () => {
   await open(put);
@@ -241,7 +242,7 @@ test.each([
 
 test("there is nothing that sends a call: no form but the address, no password, no request to the API", async () => {
   const asked: string[] = [];
-  page.on("request", (request) => !request.url().startsWith(server.origin) && asked.push(request.url()));
+  page.on("request", (request) => !request.url().startsWith(host.url) && asked.push(request.url()));
   await open(put);
   expect(await page.locator("input[type=password]").count()).toBe(0);
   expect(await page.locator("form").count()).toBe(1);

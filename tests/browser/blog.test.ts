@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runHubdocs } from "../portal/runHubdocs.ts";
 import { putAll } from "../reliability/putFile.ts";
+import { bringAxe, brokenRulesIn, faintTextsIn } from "./axeRuns.ts";
 import { openBrowser } from "./openBrowser.ts";
 import { type ServedFolder, serveFolder } from "./serveFolder.ts";
 
@@ -64,7 +64,7 @@ async function withPage(path: string, look: (page: Page) => Promise<void>): Prom
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(axe.source);
+    await bringAxe(page);
     await page.goto(host.url + path);
     await look(page);
   } finally {
@@ -78,14 +78,12 @@ describe.each([
 ])("lists below %s/", (prefix, axeWidth) => {
   test(`are free of barriers at ${axeWidth} pixels, and no wider than the window at any width`, async () => {
     await withPage(`${prefix}/blog`, async (page) => {
+      const looks = new Set<string>();
       for (const path of lists) {
         await page.setViewportSize({ width: axeWidth, height: 800 });
         await page.goto(`${host.url}${prefix}${path}`);
-        const violations = await page.evaluate(async () => {
-          const found = await window.axe.run(document, { resultTypes: ["violations"] });
-          return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-        });
-        expect([path, violations]).toEqual([path, []]);
+        expect([path, await brokenRulesIn(page, "html")]).toEqual([path, []]);
+        expect([path, await faintTextsIn(page, "html", looks)]).toEqual([path, []]);
         for (const width of [1280, 768, 320]) {
           await page.setViewportSize({ width, height: 800 });
           const overflow = await page.evaluate(

@@ -71,6 +71,13 @@ describe.each([1280, 390] as const)("at %d pixels", (width) => {
 });
 
 describe("what is put into a page", () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage());
+    await page.goto(`${portal.origin}/docs/intro`);
+  });
+  afterAll(() => page?.context().close());
+
   test.each([
     [
       "an inline script",
@@ -138,12 +145,10 @@ describe("what is put into a page", () => {
       },
     ],
   ] as const)("%s is stopped", async (_, violation, putIn) => {
-    const { page } = await openPage();
-    await page.goto(`${portal.origin}/docs/intro`);
+    await page.evaluate(() => window.violations.splice(0));
     await page.evaluate(putIn);
     await expect.poll(() => violationsOf(page)).toEqual([violation]);
     expect(await page.evaluate(() => "pwned" in document.documentElement.dataset)).toBe(false);
-    await page.context().close();
   });
 });
 

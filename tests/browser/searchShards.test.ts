@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runHubdocs, serveSite } from "../portal/runHubdocs.ts";
+import { runHubdocs } from "../portal/runHubdocs.ts";
 import { openBrowser } from "./openBrowser.ts";
+import { serveFolder } from "./serveFolder.ts";
 
 /** A word that no other number has. */
 const wordOf = (number: number): string =>
@@ -19,7 +20,7 @@ test("a shard that did not come is asked for again", async () => {
     writeFileSync(join(docs, `page-${page}.md`), `# Page ${page}\n\n${words.join(" ")}\n`);
   }
   expect(runHubdocs(["build", "--quiet"], folder).status).toBe(0);
-  const [server, browser] = await Promise.all([serveSite(join(folder, "build"), folder), openBrowser()]);
+  const [host, browser] = await Promise.all([serveFolder(join(folder, "build")), openBrowser()]);
   try {
     const page = await browser.newPage();
     const asked: string[] = [];
@@ -28,7 +29,7 @@ test("a shard that did not come is asked for again", async () => {
       asked.push(route.request().url());
       return isBroken ? route.fulfill({ status: 503 }) : route.continue();
     });
-    await page.goto(`${server.origin}/docs/page-7`);
+    await page.goto(`${host.url}/docs/page-7`);
     const box = page.getByRole("combobox");
     await box.click();
     await box.pressSequentially(wordOf(2111));
@@ -39,7 +40,7 @@ test("a shard that did not come is asked for again", async () => {
     await expect.poll(() => page.getByRole("option").first().textContent()).toContain("Page 7");
     expect(await page.getByRole("alert").count()).toBe(0);
   } finally {
-    server.stop();
+    host.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }, 60_000);
