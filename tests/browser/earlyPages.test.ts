@@ -65,8 +65,8 @@ const addressIn = (said: string): string | undefined => /Serving (http:\S+?)\/?\
 const patience = { timeout: 60_000, interval: 20 };
 
 test("pages are served long before all are built, and are what the build makes", { timeout: 120_000 }, async () => {
-  writePages(300);
-  writeSlowFooter(40);
+  writePages(210);
+  writeSlowFooter(60);
   const { said } = serve();
   await expect.poll(() => addressIn(said()), patience).toMatch(/\/manual$/);
   const address = addressIn(said()) ?? "";
@@ -107,7 +107,7 @@ test("pages are served long before all are built, and are what the build makes",
 });
 
 test("a mistake in the configuration ends the command before anything is served", { timeout: 60_000 }, async () => {
-  writePages(250);
+  writePages(150);
   write("hubdocs.config.yaml", "title: Large\nnavbar:\n  items:\n    - { type: doc, docId: nowhere }\n");
   const { said } = serve();
   await expect.poll(() => server?.exitCode, patience).toBe(2);

@@ -122,11 +122,11 @@ afterAll(() => {
 
 test("nothing of it runs, and no page asks another host", async () => {
   expect(addresses.length).toBeGreaterThanOrEqual(3);
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => new URL(request.url()).origin !== server.origin && asked.push(request.url()));
+  page.on("dialog", (dialog) => dialog.dismiss());
   for (const address of addresses) {
-    const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => new URL(request.url()).origin !== server.origin && asked.push(request.url()));
-    page.on("dialog", (dialog) => dialog.dismiss());
     await page.goto(address, { waitUntil: "networkidle" });
     expect(await page.evaluate(() => "pwned" in window), address).toBe(false);
     expect(asked, address).toEqual([]);
@@ -143,8 +143,8 @@ test("nothing of it runs, and no page asks another host", async () => {
       activeAttributes,
     );
     expect(dangerous, address).toEqual([]);
-    await page.close();
   }
+  await page.close();
 });
 
 test("its texts can still be read as text", async () => {
