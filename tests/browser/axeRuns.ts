@@ -86,8 +86,9 @@ async function judgeLooks({ options, part, known }: Looks): Promise<{
   const run = { include: "[data-look=new]", exclude: "[data-look=known]" };
   const { violations, incomplete } =
     fresh.size === 0 ? { violations: [], incomplete: [] } : await window.axe.run(run, options);
-  // What could not be judged here is looked at where it stands next.
-  for (const { nodes } of incomplete) for (const { element } of nodes) if (element) fresh.delete(element);
+  // What could not be judged here is looked at where it stands next, and what is faint whenever a test is run again.
+  for (const { nodes } of [...violations, ...incomplete])
+    for (const { element } of nodes) if (element) fresh.delete(element);
   for (const element of document.querySelectorAll("[data-look]")) element.removeAttribute("data-look");
   return {
     faint: violations.flatMap(({ nodes }) =>
