@@ -1,11 +1,11 @@
-// `hubdocs version` killed at every one of its calls that change the site: the next run leaves a whole version or none.
+// `hubdocs version` killed before each of its calls that change the site: the next run leaves a whole version or none.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { command } from "../portal/runHubdocs.ts";
+import { momentsOf } from "./moments.ts";
 import { put, putAll } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
 
@@ -30,65 +30,58 @@ function newSite(name: string): string {
   return site;
 }
 
-/** Saves a version; with a number it is killed at that call. */
-function save(site: string, version: string, killAt?: number) {
-  const preload = ["--require", fileURLToPath(new URL("killAt.cjs", import.meta.url))];
-  return spawnSync(process.execPath, [...(killAt === undefined ? [] : preload), command, "version", version], {
-    cwd: site,
-    encoding: "utf8",
-    // The work folder lies elsewhere, so that only calls that change the site are counted.
-    env: {
-      ...process.env,
-      NO_COLOR: "1",
-      KILL_AT: String(killAt),
-      KILL_IN: site,
-      HUBDOCS_CACHE_DIR: join(folder, "cache"),
-    },
-  });
+// The work folder lies elsewhere, so that only calls that change the site are counted.
+const env = { ...process.env, NO_COLOR: "1", HUBDOCS_CACHE_DIR: join(folder, "cache") };
+
+const save = (site: string, version: string) =>
+  spawnSync(process.execPath, [command, "version", version], { cwd: site, encoding: "utf8", env });
+
+const unsaved = readOutput(newSite("unsaved"));
+const site = newSite("killed");
+const moments = momentsOf({ args: ["version", "1.0"], folder: site, site, env });
+const saved = readOutput(savedSite());
+
+/** A site whose version was saved undisturbed. */
+function savedSite(): string {
+  const whole = newSite("whole");
+  save(whole, "1.0");
+  return whole;
 }
 
-const whole = newSite("whole");
-save(whole, "1.0");
-const saved = readOutput(whole);
-const unsaved = readOutput(newSite("unsaved"));
-
 test("a run that is killed at any moment is completed by the next one", () => {
-  let killAt = 1;
-  for (; ; killAt += 1) {
-    const site = newSite(`again-${killAt}`);
-    if (save(site, "1.0", killAt).signal === null) break;
+  for (const { call, restore } of moments) {
+    restore();
     const isListed = existsSync(join(site, "versions.json"));
     const next = save(site, "1.0");
     const isTold = isListed && next.stderr.includes("a version of this name already exists");
     if (!isTold)
       expect(next.stdout, next.stderr).toMatch(/^Version 1\.0.* listed in versions\.json as the latest one\n$/);
-    expect(readOutput(site), `killed at call ${killAt}`).toEqual(saved);
+    expect(readOutput(site), `killed at call ${call}`).toEqual(saved);
   }
-  expect(killAt).toBeGreaterThan(20);
+  expect(moments.at(-1)?.call).toBeGreaterThan(20);
 });
 
 test("after a killed run another version is saved, and the killed one is there as a whole or not at all", () => {
   const outcomes = new Set<string>();
-  for (let killAt = 1; ; killAt += 4) {
-    const site = newSite(`other-${killAt}`);
-    if (save(site, "1.0", killAt).signal === null) break;
+  // Every third moment, the first and the last among them.
+  for (const { call, restore } of moments.filter((_, index) => index % 3 === 0 || index === moments.length - 1)) {
+    restore();
     const next = save(site, "2.0");
     expect(next.status, next.stderr).toBe(0);
     const names = Object.keys(JSON.parse(readFileSync(join(site, "versions.json"), "utf8")).list);
     outcomes.add(names.join());
     const rest = (files: ReadonlyMap<string, string>) =>
       [...files].filter(([path]) => !/versions\/2\.0\/|versions\.json/.test(path));
-    expect(rest(readOutput(site)), `killed at call ${killAt}`).toEqual(rest(names.includes("1.0") ? saved : unsaved));
+    expect(rest(readOutput(site)), `killed at call ${call}`).toEqual(rest(names.includes("1.0") ? saved : unsaved));
   }
   expect([...outcomes].sort()).toEqual(["2.0", "2.0,1.0"]);
 });
 
 test("what was changed after a killed run is not overwritten: the folders are named, with what to do", () => {
-  let site = "";
-  for (let killAt = 15; !existsSync(join(site, ".versions.json.hubdocs/whole.json")); killAt += 1) {
-    site = newSite(`changed-${killAt}`);
-    save(site, "1.0", killAt);
-  }
+  moments.find(({ restore }) => {
+    restore();
+    return existsSync(join(site, ".versions.json.hubdocs/whole.json"));
+  });
   put(site, "versions.json", '{ "list": {} }\n');
   const next = save(site, "2.0");
   expect(next.status).toBe(2);
