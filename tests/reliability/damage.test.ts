@@ -17,7 +17,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { build } from "./compiledLibrary.ts";
 import { put } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
@@ -25,11 +25,35 @@ import { readOutput } from "./readOutput.ts";
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-damage-")));
 afterAll(() => rmSync(root, { recursive: true }));
 
-function writeSite(name: string): string {
-  const site = join(root, name);
-  for (let index = 0; index < 120; index += 1)
-    put(site, `content/en/docs/part${index % 5}/doc${index}.md`, `# Doc ${index}\n\nWords of ${index}.\n`);
-  put(site, "hubdocs.config.yaml", "title: Damaged\nurl: https://docs.example.org\n");
+// Each site is built once; tests damage copies.
+const many = join(root, "many");
+const footer = "export function Footer() { return <p>Own</p>; }\n";
+for (let index = 0; index < 60; index += 1)
+  put(many, `content/en/docs/part${index % 5}/doc${index}.md`, `# Doc ${index}\n\nWords of ${index}.\n`);
+put(many, "hubdocs.config.yaml", "title: Damaged\nurl: https://docs.example.org\n");
+
+// Its builds leave every kind of file: a configuration and templates that Node loads, too.
+const modular = join(root, "modular");
+put(modular, "content/en/docs/one.md", "# One\n\nWords.\n");
+put(modular, "templates/parts/Footer.tsx", footer);
+put(modular, "hubdocs.config.mjs", 'export default { title: "Modular", url: "https://docs.example.org" };\n');
+
+const clean = { many: new Map() as ReadonlyMap<string, string>, modular: new Map() as ReadonlyMap<string, string> };
+beforeAll(async () => {
+  await build({ site: many, jobs: 1 });
+  const other = join(root, "other");
+  cpSync(many, other, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
+  put(other, "templates/parts/Footer.tsx", footer);
+  await build({ site: other, jobs: 1 });
+  await build({ site: modular, jobs: 1 });
+  Object.assign(clean, { many: readOutput(join(other, "build")), modular: readOutput(join(modular, "build")) });
+}, 240_000);
+
+/** A copy of a site and of all that its build has left; the last test's is gone then. */
+function copyOf(original: string): string {
+  const site = join(root, "site");
+  rmSync(site, { recursive: true, force: true });
+  cpSync(original, site, { recursive: true, preserveTimestamps: true });
   return site;
 }
 
@@ -46,10 +70,9 @@ function damagePacks(site: string): void {
 test.each(["render", "index"])(
   "packs that are damaged in the phase %s cost time only",
   async (phase) => {
-    const site = writeSite(phase);
-    await build({ site });
+    const site = copyOf(many);
     // All pages are made anew, from bodies that are kept.
-    put(site, "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n");
+    put(site, "templates/parts/Footer.tsx", footer);
     rmSync(join(site, "build"), { recursive: true });
     let beginnings = 0;
     let isDamaged = false;
@@ -64,23 +87,10 @@ test.each(["render", "index"])(
       },
     });
     expect({ ok, isDamaged, beginnings }).toEqual({ ok: true, isDamaged: true, beginnings: 2 });
-    const copy = join(root, "clean");
-    cpSync(site, copy, { recursive: true, filter: (path) => !/\/(\.hubdocs|build)$/.test(path) });
-    await build({ site: copy });
-    expect(readOutput(join(site, "build"))).toEqual(readOutput(join(copy, "build")));
-    rmSync(copy, { recursive: true });
+    expect(readOutput(join(site, "build"))).toEqual(clean.many);
   },
   240_000,
 );
-
-/** A site whose builds leave every kind of file: a configuration and templates that Node loads, too. */
-function writeModularSite(): string {
-  const site = join(root, "modular");
-  put(site, "content/en/docs/one.md", "# One\n\nWords.\n");
-  put(site, "templates/parts/Footer.tsx", "export function Footer() { return <p>Own</p>; }\n");
-  put(site, "hubdocs.config.mjs", 'export default { title: "Modular", url: "https://docs.example.org" };\n');
-  return site;
-}
 
 /** Puts something else in the place of every file in the work folder. */
 function replaceFiles(site: string, put: (path: string) => void): void {
@@ -101,17 +111,14 @@ test.each([
 ] satisfies readonly (readonly [string, (path: string) => void])[])(
   "%s in the place of what is kept cost time only, and nothing outside is written",
   async (_, replace) => {
-    const site = writeModularSite();
+    const site = copyOf(modular);
     writeFileSync(join(root, "elsewhere.txt"), "not ours");
-    await build({ site, jobs: 1 });
-    const clean = readOutput(join(site, "build"));
     replaceFiles(site, replace);
     const { ok, diagnostics } = await build({ site, jobs: 1 });
     expect({ ok, diagnostics }).toEqual({ ok: true, diagnostics: [] });
-    expect(readOutput(join(site, "build"))).toEqual(clean);
+    expect(readOutput(join(site, "build"))).toEqual(clean.modular);
     expect(readFileSync(join(root, "elsewhere.txt"), "utf8")).toBe("not ours");
     expect(readdirSync(root)).not.toContain("nothing.txt");
-    rmSync(site, { recursive: true });
   },
   60_000,
 );
@@ -127,9 +134,7 @@ test.each([
 ] satisfies readonly (readonly [string, readonly (readonly string[])[], (path: string) => void])[])(
   "%s in the place of a folder of what is kept costs time only",
   async (_, rounds, replace) => {
-    const site = writeModularSite();
-    await build({ site, jobs: 1 });
-    const clean = readOutput(join(site, "build"));
+    const site = copyOf(modular);
     for (const replaced of rounds) {
       const paths = replaced.map((folder) => join(site, ".hubdocs", folder));
       for (const path of paths) {
@@ -138,11 +143,10 @@ test.each([
       }
       const { ok, diagnostics } = await build({ site, jobs: 1 });
       expect({ replaced, ok, diagnostics }).toEqual({ replaced, ok: true, diagnostics: [] });
-      expect(readOutput(join(site, "build"))).toEqual(clean);
+      expect(readOutput(join(site, "build"))).toEqual(clean.modular);
       expect(readdirSync(site)).not.toContain(".build.hubdocs");
       for (const path of paths) rmSync(path, { recursive: true });
     }
-    rmSync(site, { recursive: true });
   },
   120_000,
 );

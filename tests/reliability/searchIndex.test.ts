@@ -65,14 +65,27 @@ test("one thread and two write the same index", async () => {
   expect(await cold(1)).toEqual(first);
 });
 
+// Edits of different pages follow each other before an index is compared: what a build misses stays missed in the next.
 test.each([
-  ["another word in a page", () => put(site, docPath(20), docText(20).replace(/w\w+/, "quokka"))],
-  ["a page less", () => rmSync(join(site, docPath(7)))],
-  ["a page more", () => put(site, "content/en/docs/part1/more.md", docText(901))],
-  ["a heading more", () => put(site, docPath(99), `${docText(99)}\n## One more\n\nAnd its text.\n`)],
-  ["the page as it was", () => put(site, docPath(7), docText(7))],
-] as const)("after %s the index is that of a clean build", async (_, edit) => {
-  edit();
+  [
+    "another word in a page, then a page less",
+    () => put(site, docPath(20), docText(20).replace(/w\w+/, "quokka")),
+    () => rmSync(join(site, docPath(7))),
+  ],
+  [
+    "a page more, then a page with a heading more and the page that was gone",
+    () => put(site, "content/en/docs/part1/more.md", docText(901)),
+    () => {
+      put(site, docPath(11), `${docText(11)}\n## One more\n\nAnd its text.\n`);
+      put(site, docPath(7), docText(7));
+    },
+  ],
+] as const)("after %s the index is that of a clean build", async (_, ...edits) => {
+  for (const edit of edits.slice(0, -1)) {
+    edit();
+    await warm();
+  }
+  edits.at(-1)?.();
   const edited = await warm();
   expect(countShards(edited)).toBeGreaterThan(3);
   expect(edited).toEqual(await cold(2));

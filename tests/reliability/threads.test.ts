@@ -23,23 +23,23 @@ function writeSite(name: string, docs: number): string {
   return site;
 }
 
-/** A template that never comes back from the pages that a condition picks. */
-function writeHangingTemplate(site: string, condition: string): void {
-  const component = `export function DocPage(props) { while (${condition}) {} return <Original {...props} />; }`;
+/** A template that never comes back from the pages that a condition picks: computing, unless it waits. */
+function writeHangingTemplate(site: string, condition: string, waiting = ""): void {
+  const component = `export function DocPage(props) { while (${condition}) {${waiting}} return <Original {...props} />; }`;
   put(site, "templates/DocPage.tsx", `import { DocPage as Original } from "#builtin/DocPage";\n${component}\n`);
 }
 
 test("one thread and many give the same files and the same findings in the same order", async () => {
-  const site = writeSite("many", 230);
+  // A thread for each hundred files, up to the number that is allowed.
+  const site = writeSite("many", 210);
   const results = [];
-  for (const jobs of [1, 2, 4]) {
+  for (const jobs of [1, 4]) {
     const outDir = join(root, `out${jobs}`);
     const { diagnostics, pages } = await build({ site, outDir, jobs, cache: false });
     results.push({ pages, files: readOutput(outDir), findings: diagnostics.map(({ message }) => message) });
   }
-  expect(results[0]?.findings.length).toBe(230);
+  expect(results[0]?.findings.length).toBe(210);
   expect(results[1]).toEqual(results[0]);
-  expect(results[2]).toEqual(results[0]);
 });
 
 test("a page that hangs is named with its file, and the others are built", async () => {
@@ -63,7 +63,8 @@ test("a page that hangs is named with its file, and the others are built", async
 
 test("a template that hangs on every page ends the build after a few of them", async () => {
   const site = writeSite("endless", 20);
-  writeHangingTemplate(site, "true");
+  // Without a use of the processor, which the one page of the test above has had.
+  writeHangingTemplate(site, "true", "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);");
   // Of two threads the other one may have begun to hang before the third page is given up.
   const { diagnostics } = await build({ site, jobs: 1 });
   const messages = diagnostics.filter(({ code }) => code === "page-failed").map(({ message }) => message);
