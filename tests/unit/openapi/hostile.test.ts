@@ -129,7 +129,7 @@ function mutate(seed: number): string {
 
 describe("a broken specification", () => {
   test("is read to its end, whatever is broken", async () => {
-    for (let seed = 1; seed <= 300; seed += 1) {
+    for (let seed = 1; seed <= 150; seed += 1) {
       const text = mutate(seed);
       const { spec, diagnostics } = await parseText(text).catch((error: unknown) => {
         throw new Error(`seed ${seed}: ${text}`, { cause: error });
@@ -145,7 +145,7 @@ describe("a broken specification", () => {
   }, 90_000);
 
   test("in Swagger 2.0 is read to its end too", async () => {
-    for (let seed = 1; seed <= 150; seed += 1) {
+    for (let seed = 151; seed <= 225; seed += 1) {
       const text = mutate(seed)
         .replace('"openapi":"3.1.0"', '"swagger":"2.0"')
         .replaceAll("#/components/schemas", "#/definitions");
