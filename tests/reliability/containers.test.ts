@@ -31,10 +31,13 @@ for (const state of ["one", "two"]) {
   put(root, `${state}/content/en/docs/${state}.md`, "# Page\n");
 }
 
-/** Builds one state and then the other into a folder, and compares what is there with an output like any other. */
+/**
+ * Builds one state and then the other into a folder, and compares what is there with an output like any other, which the
+ * first test makes for all.
+ */
 const buildTwice = (output: string): string => `
   for state in one two; do
-    $build plain-$state $state
+    test -d plain-$state || $build plain-$state $state
     $build ${output} $state
     diff -r plain-$state ${output}
   done
@@ -60,8 +63,8 @@ test.runIf(canMount)("a page of a volume that cannot be removed fails the build,
     $build volumes/held two || echo failed
     umount volumes/held/docs/one/index.html
     $build volumes/held two
-    $build plain-held two
-    diff -r plain-held volumes/held
+    test -d plain-two || $build plain-two two
+    diff -r plain-two volumes/held
   `);
   expect(stderr).toMatch(/^error write-failed: cannot replace \S*volumes\/held: it is in use.*\n.*\n$/);
   expect({ stdout, status }).toEqual({ stdout: "failed\n", status: 0 });

@@ -55,7 +55,7 @@ test("what fills in is meant wherever in a schema the reference stands, and behi
 });
 
 test("circles of schemas with anchors end", async () => {
-  const names = Array.from({ length: 30 }, (_, index) => `S${index}`);
+  const names = Array.from({ length: 20 }, (_, index) => `S${index}`);
   const properties = names.map((name) => `${name}: { $ref: "#/components/schemas/${name}" }`).join(", ");
   const parsed = await parseSchemas(
     names
@@ -65,7 +65,7 @@ test("circles of schemas with anchors end", async () => {
       )
       .join(""),
   );
-  expect(parsed.spec?.schemas).toHaveLength(30);
+  expect(parsed.spec?.schemas).toHaveLength(20);
 }, 60_000);
 
 test("many schemas that fill in one large schema do not take for ever", async () => {
