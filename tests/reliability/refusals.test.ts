@@ -252,26 +252,25 @@ test("a folder for intermediate files that was asked for and is none is told of,
   expect(time.status).toBe(2);
 });
 
+// Each place with one command, and each command with a place.
 test.each([
-  ["content", "it is inside the site's content folder"],
-  ["content/en/docs", "it is inside the site's content folder"],
-  ["specs/new", "it is inside the site's specs folder"],
-  [".", "it is the site's own folder"],
-])("intermediate files are not put among the sources of a site: HUBDOCS_CACHE_DIR=%s", (asked, reason) => {
+  ["content", ["build"], "it is inside the site's content folder"],
+  ["content/en/docs", ["check"], "it is inside the site's content folder"],
+  ["specs/new", ["version", "1.0"], "it is inside the site's specs folder"],
+  [".", ["build"], "it is the site's own folder"],
+])("intermediate files are not put among the sources of a site: HUBDOCS_CACHE_DIR=%s", (asked, call, reason) => {
   const place = makePlace();
   const site = join(place.folder, "site");
-  for (const call of [["build"], ["check"], ["version", "1.0"]]) {
-    const before = readdirSync(site, { recursive: true }).sort();
-    const env = { ...process.env, HUBDOCS_CACHE_DIR: asked };
-    const { status, stderr } = spawnSync(process.execPath, [command, ...call], { cwd: site, env, encoding: "utf8" });
-    expect(stderr).toMatch(
-      new RegExp(
-        `^error bad-call: intermediate files cannot be stored in \\S+: ${reason}\\n  set HUBDOCS_CACHE_DIR [^\\n]*\\n$`,
-      ),
-    );
-    expect(status).toBe(2);
-    expect(readdirSync(site, { recursive: true }).sort()).toEqual(before);
-  }
+  const before = readdirSync(site, { recursive: true }).sort();
+  const env = { ...process.env, HUBDOCS_CACHE_DIR: asked };
+  const { status, stderr } = spawnSync(process.execPath, [command, ...call], { cwd: site, env, encoding: "utf8" });
+  expect(stderr).toMatch(
+    new RegExp(
+      `^error bad-call: intermediate files cannot be stored in \\S+: ${reason}\\n  set HUBDOCS_CACHE_DIR [^\\n]*\\n$`,
+    ),
+  );
+  expect(status).toBe(2);
+  expect(readdirSync(site, { recursive: true }).sort()).toEqual(before);
 });
 
 test("a share whose results have no room names them as they would be called", () => {
