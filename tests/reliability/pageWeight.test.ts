@@ -55,16 +55,16 @@ let small: ReturnType<typeof weigh>;
 let middle: ReturnType<typeof weigh>;
 let large: ReturnType<typeof weigh>;
 beforeAll(() => {
-  [small, middle, large] = [weigh(buildSite(100)), weigh(buildSite(400)), weigh(buildSite(700))];
+  [small, middle, large] = [weigh(buildSite(100)), weigh(buildSite(400)), weigh(buildSite(1000))];
 }, 180_000);
 
-test("a page among 700 weighs no more than among 100", () => {
+test("a page among 1,000 weighs no more than among 100", () => {
   expect(large.html).toBeLessThanOrEqual(small.html);
   expect(large.compressed).toBeLessThanOrEqual(small.compressed);
 });
 
 test("where sidebars are cut to the page's branch, a further section costs one link", () => {
-  const further = (700 - 400) / (pagesInFolder * foldersInSection);
+  const further = (1000 - 400) / (pagesInFolder * foldersInSection);
   expect((large.html - middle.html) / further).toBeLessThanOrEqual(600);
   expect((large.compressed - middle.compressed) / further).toBeLessThanOrEqual(60);
 });
