@@ -30,15 +30,15 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
 
 interface Words {
   readonly message: string;
-  readonly hint: string;
+  readonly hint: string | (() => string);
 }
 
-function wordsOf({ part, says }: Contradiction, { of }: WrittenExample): Words {
+function wordsOf({ part, says, closest }: Contradiction, { of }: WrittenExample): Words {
   const path = pathOf(part);
   const name = path === "" ? "it" : `\`${shortenStart(path)}\``;
   return {
     message: `the example${of()} does not match its schema: ${name} ${says()}`,
-    hint: "fix the example or its schema",
+    hint: () => [closest?.() ?? "", "fix the example or its schema"].filter((words) => words !== "").join("; "),
   };
 }
 

@@ -4,12 +4,15 @@ import { collectParts } from "../collectParts.ts";
 import { isObject, isSame, type JsonObject } from "../json.ts";
 import { requiredNames, schemasByKey } from "../keywords.ts";
 
+/** Most properties of a value, times alternatives, that are compared. */
+const mostCompared = 50_000;
+
 /**
- * Place of the alternative that comes closest; `undefined` where two come equally close, or none comes close: a value
- * that lacks most of what each requires is another mistake.
+ * Place of the alternative that comes closest; `undefined` where two come equally close, none comes close (a value
+ * that lacks most of what each requires is another mistake), or there are too many.
  */
 export function closestOf(value: unknown, alternatives: readonly unknown[], root: unknown): number | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isObject(value) || Object.keys(value).length * alternatives.length > mostCompared) return undefined;
   const [first, second] = alternatives
     .map((schema, place) => ({ place, ...distanceTo(value, schema, root) }))
     .sort(compare);

@@ -98,19 +98,19 @@ function inAlternatives(
     found.find(({ member }) => chosen !== undefined && nameOf(member) === chosen) ??
     onlyOne(found.filter(({ contradiction }) => contradiction.part !== part || contradiction.keyword !== "type")) ??
     onlyOne(found);
-  const says = (): string =>
-    `matches none of the ${found.length} alternatives in \`${keyword}\`${closestWords(part, found, context.root)}`;
-  return meant?.contradiction ?? { part, says, schema };
+  const says = (): string => `matches none of the ${found.length} alternatives in \`${keyword}\``;
+  const closest = (): string => closestWords(part, found, context.root);
+  return meant?.contradiction ?? { part, says, closest, schema };
 }
 
-/** Names the alternative that comes closest, and what is wrong there. */
+/** Names the alternative that comes closest, and what is wrong there; empty where none does. */
 function closestWords(whole: ValuePart, refused: readonly Refused[], root: unknown): string {
   const members = refused.map(({ member }) => member);
   const closest = refused[closestOf(whole.value, members, root) ?? -1];
   const name = nameOf(closest?.member);
   if (closest === undefined || name === undefined) return "";
   const { part, says } = closest.contradiction;
-  return `; closest is \`${shorten(name)}\`, where ${part === whole ? "it" : `\`${pathOf(part)}\``} ${says()}`;
+  return `the closest is \`${shorten(name)}\`, where ${part === whole ? "it" : `\`${pathOf(part)}\``} ${says()}`;
 }
 
 const onlyOne = <Value>(values: readonly Value[]): Value | undefined => (values.length === 1 ? values[0] : undefined);

@@ -12,6 +12,8 @@ export interface Contradiction {
   readonly part: ValuePart;
   /** The words after the name of the part: `is 5, and its type is string`. A function, as most are never reported. */
   readonly says: () => string;
+  /** Which of several alternatives comes closest, and what is wrong there; empty where none does. Takes work. */
+  readonly closest?: () => string;
   /** The keyword that refuses the part; absent when it fits none of several alternatives. */
   readonly keyword?: string;
   /** The schema that contains the keyword. */
