@@ -38,9 +38,11 @@ const othersFolders: ReadonlySet<string> = new Set(
   "node_modules vendor build build-offline dist out target coverage test tests fixtures".split(" "),
 );
 
-/** Most files, and characters of each, that are read to tell the language. */
+/** Most files, and characters of each, that are looked at to tell the language. */
 const mostSamples = 20;
-const sampleLength = 20_000;
+const sampleLength = 4_000;
+/** Most characters in which a title is looked for. */
+const beginningLength = 20_000;
 
 /** Looks for Markdown and specifications in a folder. `undefined` when there are none. */
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
@@ -113,7 +115,8 @@ async function languageOfPages(docs: readonly NamedFile[], { folder, files }: Pa
     return codes.find((code) => code === "en") ?? codes[0];
   }
   const texts: string[] = [];
-  for (const { path } of unmarked.slice(0, mostSamples)) texts.push(await beginningOf(sitePath(folder + path), files));
+  for (const { path } of unmarked.slice(0, mostSamples))
+    texts.push((await beginningOf(sitePath(folder + path), files)).slice(0, sampleLength));
   return languageOf(texts);
 }
 
@@ -133,7 +136,7 @@ async function toolOf(files: SiteFiles): Promise<string | undefined> {
 async function beginningOf(path: SitePath, files: SiteFiles): Promise<string> {
   const bytes = await files.read(path);
   const decoded = bytes === undefined ? undefined : decodeText(bytes);
-  return decoded === undefined || decoded.kind === "invalid" ? "" : decoded.text.slice(0, sampleLength);
+  return decoded === undefined || decoded.kind === "invalid" ? "" : decoded.text.slice(0, beginningLength);
 }
 
 /** The first heading of a file that is more than a picture. */
