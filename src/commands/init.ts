@@ -5,6 +5,7 @@ import { basename, join, relative, resolve, sep } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { baseUrlOf } from "../config/addresses.ts";
 import { isLocaleCode, languageNameOf } from "../config/localeCodes.ts";
+import { joinWords } from "../model/joinWords.ts";
 import { addFiles } from "../platform/addFiles.ts";
 import { createClock } from "../platform/clock.ts";
 import { packageFolder, readToolVersion } from "../platform/packageFolder.ts";
@@ -146,10 +147,6 @@ interface Made {
   readonly kept: readonly string[];
 }
 
-/** `English, Deutsch and Polski` */
-const joined = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 function describe({ folder, locales, count, kept }: Made): string {
   const isHere = folder === process.cwd();
   const install = existsSync(join(folder, "node_modules/hubdocs"))
@@ -157,7 +154,7 @@ function describe({ folder, locales, count, kept }: Made): string {
     : [kept.includes("package.json") ? "npm install --save-dev hubdocs" : "npm install"];
   const steps = [...(isHere ? [] : [`cd ${typedName(folder)}`]), ...install];
   return [
-    `Created a site in ${isHere ? "this folder" : shownName(folder)}: ${count} files, ${joined(locales.map(languageNameOf))}`,
+    `Created a site in ${isHere ? "this folder" : shownName(folder)}: ${count} files, ${joinWords(locales.map(languageNameOf), "and")}`,
     ...kept.map((path) => `Left ${path} unchanged`),
     "",
     "Next:",

@@ -1,5 +1,6 @@
 // What somebody has most likely meant by a call that the command line cannot make sense of: flags before their command or
 // of another one, names with a slip in them. Says it as a remedy; knows no command by name but the one that builds.
+import { joinWords } from "../model/joinWords.ts";
 import { isSlipOf, nearestNames } from "../source/nearestName.ts";
 
 /** A flag as calls name it. */
@@ -121,8 +122,7 @@ function writtenOut(letter: string, flags: readonly FlagShape[]): string | undef
 /** Which commands have a flag: `is a flag of build and check`. */
 function ofOthers(flag: string, commands: readonly CommandShape[]): string {
   const names = commands.flatMap((command) => (hasFlag(command, flag) ? [command.name] : []));
-  const last = names.at(-1) ?? "";
-  return `is a flag of ${names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`}`;
+  return `is a flag of ${joinWords(names, "and")}`;
 }
 
 const hasFlag = ({ flags }: CommandShape, name: string): boolean => flags.some((flag) => flag.name === name);

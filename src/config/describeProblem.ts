@@ -1,8 +1,10 @@
 // Turns a difference from the schema into a sentence about it and an action that mends it.
+
+import { joinWords } from "../model/joinWords.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { type Definitions, referenceOf } from "./acceptsValue.ts";
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "./configProblem.ts";
-import { allowedWords, branchesOf, describeAllowed, describeFound, joinWords, quote } from "./describeSchema.ts";
+import { allowedWords, branchesOf, describeAllowed, describeFound, quote } from "./describeSchema.ts";
 import { type JsonSchema, literalsOf } from "./jsonSchema.ts";
 import { formatKeyPath } from "./keyPath.ts";
 import type { ShapeProblem } from "./validateShape.ts";

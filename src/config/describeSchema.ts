@@ -1,4 +1,5 @@
 // Words for values and for what a schema allows, as they stand in messages: `a whole number from 2 to 6`.
+import { joinWords } from "../model/joinWords.ts";
 import { type Definitions, resolveReference } from "./acceptsValue.ts";
 import { isPlainObject, type JsonSchema, literalsOf } from "./jsonSchema.ts";
 
@@ -38,12 +39,6 @@ export function allowedWords(branches: readonly JsonSchema[]): readonly string[]
 export function branchesOf(schema: JsonSchema, definitions: Definitions): readonly JsonSchema[] {
   const resolved = resolveReference(schema, definitions);
   return resolved.anyOf?.flatMap((branch) => branchesOf(branch, definitions)) ?? [resolved];
-}
-
-/** Words as a list in a sentence: `a, b or c`. */
-export function joinWords(words: readonly string[], conjunction: "or" | "and"): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 
 function formsOf(schema: JsonSchema, definitions: Definitions): readonly string[] {

@@ -2,9 +2,10 @@
 import { badCall } from "../model/badCall.ts";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { joinWords } from "../model/joinWords.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { filePathOf } from "./addresses.ts";
-import { joinWords, quote } from "./describeSchema.ts";
+import { quote } from "./describeSchema.ts";
 
 /** How a configuration file is read. */
 export type ConfigFormat = "module" | "data";

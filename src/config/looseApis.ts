@@ -1,11 +1,10 @@
 // OpenAPI specifications of a folder that is no site yet. Owns which files are taken as APIs and how these are called;
 // whether they are right is found out where they are read.
-
 import { addToList } from "../model/addToList.ts";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { ApiConfig } from "../model/userConfig.ts";
-import { decodeText } from "../source/decodeText.ts";
+import { beginningOf } from "./beginningOf.ts";
 import { type NamedFile, tellLanguages } from "./looseLanguages.ts";
 
 /** Most files that are opened, and most APIs: a folder of examples is no portal. */
@@ -55,12 +54,6 @@ export function looseApisOf(specs: readonly LooseSpec[], defaultCode: string): r
     apis.push({ id: taken === 0 ? id : `${id}-${taken + 1}`, label, specs: Object.fromEntries(pairs) });
   }
   return apis;
-}
-
-async function beginningOf(path: SitePath, files: SiteFiles): Promise<string> {
-  const bytes = await files.read(path);
-  const decoded = bytes === undefined ? undefined : decodeText(bytes);
-  return decoded === undefined || decoded.kind === "invalid" ? "" : decoded.text.slice(0, 20_000);
 }
 
 /** `specs/Notes v1.openapi.yaml` is `notes-v1`, `openapi.yaml` is `api`. */

@@ -5,7 +5,7 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { LooseDocs, LooseLanguage } from "../model/config.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
-import { decodeText } from "../source/decodeText.ts";
+import { beginningOf } from "./beginningOf.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
 import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
@@ -41,8 +41,6 @@ const othersFolders: ReadonlySet<string> = new Set(
 /** Most files, and characters of each, that are looked at to tell the language. */
 const mostSamples = 20;
 const sampleLength = 4_000;
-/** Most characters in which a title is looked for. */
-const beginningLength = 20_000;
 
 /** Looks for Markdown and specifications in a folder. `undefined` when there are none. */
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
@@ -131,12 +129,6 @@ async function findReadmes(files: SiteFiles, main: string): Promise<ReadonlyMap<
 async function toolOf(files: SiteFiles): Promise<string | undefined> {
   for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;
   return undefined;
-}
-
-async function beginningOf(path: SitePath, files: SiteFiles): Promise<string> {
-  const bytes = await files.read(path);
-  const decoded = bytes === undefined ? undefined : decodeText(bytes);
-  return decoded === undefined || decoded.kind === "invalid" ? "" : decoded.text.slice(0, beginningLength);
 }
 
 /** The first heading of a file that is more than a picture. */

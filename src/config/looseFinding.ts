@@ -1,6 +1,7 @@
 // Says what of a folder that is no site yet was taken as what, and what comes next. Finds nothing itself.
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { joinWords } from "../model/joinWords.ts";
 import type { FoundLooseDocs } from "./looseDocs.ts";
 
 /** What was taken as what, and what comes next. */
@@ -33,9 +34,7 @@ export function describeLooseDocs({ docs, folder, title, tool, apis = [] }: Foun
   };
 }
 
-/** `en`, `en and uk`, `de, en and uk` */
-const joined = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+const joined = (texts: readonly string[]): string => joinWords(texts, "and");
 
 /** Asking the platform for its first name takes 30 ms, which most folders are spared. */
 function englishNameOf(code: string): string {
