@@ -85,7 +85,7 @@ export interface ApiTag {
   readonly description: string;
   /** Slugs of its operations. */
   readonly operations: readonly Slug[];
-  /** Name of the tag above it (3.2 `parent`, `x-tagGroups`). A group without a page has no tag of its own. */
+  /** Name of the tag above it (3.2 `parent`, `x-tagGroups`, the beginning of its own name). A group without a page has no tag of its own. */
   readonly parent?: string;
   /** Whether it is no group: the pages of its operations lead to it, menus do not (3.2 `kind: badge`, `audience`). */
   readonly isMark?: boolean;

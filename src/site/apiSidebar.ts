@@ -61,7 +61,7 @@ function groupItems(tags: readonly ApiTag[], api: EditionApi, config: ApiSidebar
 function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): SidebarItem {
   const below = tag.name === "" ? [] : api.spec.tags.filter(({ parent }) => parent === tag.name);
   const operations = tag.operations.flatMap((slug) => api.operations.get(slug) ?? []);
-  const label = tag.label === "" ? config.untaggedLabel : tag.label;
+  const label = tag.label === "" ? config.untaggedLabel : shortLabelOf(tag);
   const href = api.urlOf("tag", tag.slug);
   const words = {
     ...(tag.label === "" ? {} : langOf(tag, api, config)),
@@ -81,6 +81,13 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
     isCollapsed: config.collapsed,
     ...words,
   };
+}
+
+/** A tag that is called by its path (`devices/wtp`) does not repeat the beginning that it stands below. */
+function shortLabelOf({ name, label, parent }: ApiTag): string {
+  return label === name && parent !== undefined && name.startsWith(`${parent}/`)
+    ? name.slice(parent.length + 1)
+    : label;
 }
 
 function langOf(of: ApiTag | Operation, { fallbacks }: EditionApi, config: ApiSidebarOptions): Labelled {

@@ -11,6 +11,7 @@ import { startCopyCode } from "./copyCode.ts";
 import { startDropdowns } from "./dropdowns.ts";
 import { startHideOnScroll } from "./hideOnScroll.ts";
 import { startIslands } from "./hubIsland.ts";
+import { startKeepPlace } from "./keepPlace.ts";
 import { startKeepQuery } from "./keepQuery.ts";
 import { startMenu } from "./menu.ts";
 import { startNavigation } from "./navigate.ts";
@@ -65,4 +66,5 @@ onPage(() => {
     markActive();
   });
 });
+if (features.locales || features.versions) startKeepPlace();
 if (features.locales) showInLanguage();

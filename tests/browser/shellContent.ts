@@ -130,7 +130,7 @@ function contentOf(locale: "en" | "uk"): Readonly<Record<string, string>> {
     "docs/code.md": `---\nsidebar_position: 3\n---\n${code}`,
     "docs/secret.md": `---\nunlisted: true\n---\n# Secret\n\n[Док](/довідка/док)\n\n${asked}`,
     "pages/help.md": `---\nslug: /довідка/док\n---\n# Док\n\n## Їжак\n\n${paragraph.repeat(12)}[Back](/docs/next/secret)\n`,
-    "versions/2.0/intro.md": `---\nsidebar_position: 1\n---\n# ${words.title}\n`,
+    "versions/2.0/intro.md": `---\nsidebar_position: 1\n---\n${texts(words)}`,
     "versions/2.0/new.md": "# New\n",
     "versions/1.0/intro.md": `# ${words.title}\n`,
   };

@@ -97,8 +97,12 @@ interface ParentInput {
   readonly reading: Reading;
 }
 
-/** What stands above each tag: its `parent`, its group, or the declared tag that its name begins with (`devices/wtp`). */
+/**
+ * What stands above each tag: its `parent`, its group, or what its name begins with (`devices/wtp`): a tag, or, where nobody
+ * has arranged the tags, what several names begin with.
+ */
 function parentsOf({ tagGroups }: ApiDocument, { declared, names, reading }: ParentInput): ReadonlyMap<string, string> {
+  const prefixes = prefixesOf(names, tagGroups.length > 0);
   const groups = new Map<string, string>();
   for (const { name, tags = [] } of tagGroups) {
     for (const tag of tags) if (name !== undefined && !groups.has(tag)) groups.set(tag, name);
@@ -113,17 +117,31 @@ function parentsOf({ tagGroups }: ApiDocument, { declared, names, reading }: Par
       else parents.set(name, written);
       continue;
     }
-    const parent = groups.get(name) ?? prefixOf(name, declared);
+    const parent = groups.get(name) ?? prefixes.get(name);
     if (parent !== undefined && !leadsTo(parent, name, parents)) parents.set(name, parent);
   }
   return parents;
 }
 
-function prefixOf(name: string, declared: ReadonlyMap<string, TagObject>): string | undefined {
-  const end = name.lastIndexOf("/");
-  if (end <= 0 || !declared.has(name)) return undefined;
-  const prefix = name.slice(0, end);
-  return declared.has(prefix) ? prefix : undefined;
+/** What stands above a tag with slashes, by name of the tag: the longest beginning that is a tag or that another tag shares. */
+function prefixesOf(names: readonly string[], isArranged: boolean): ReadonlyMap<string, string> {
+  const all = new Set(names);
+  const counts = new Map<string, number>();
+  for (const name of names) for (const prefix of beginningsOf(name)) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  const isAbove = (prefix: string): boolean => all.has(prefix) || (!isArranged && (counts.get(prefix) ?? 0) > 1);
+  return new Map(
+    names.flatMap((name) => {
+      const prefix = beginningsOf(name).find(isAbove);
+      return prefix === undefined ? [] : [[name, prefix] as const];
+    }),
+  );
+}
+
+/** The beginnings of a name that is a path, from the longest on; none of a name that only has a slash in it, as `I/O ports`. */
+function beginningsOf(name: string): readonly string[] {
+  const steps = name.split("/");
+  if (steps.some((step) => step.length < 2 || /\s/u.test(step))) return [];
+  return steps.slice(1).map((_, index) => steps.slice(0, steps.length - 1 - index).join("/"));
 }
 
 function leadsTo(start: string, goal: string, parents: ReadonlyMap<string, string>): boolean {

@@ -110,6 +110,20 @@ test("a tag below another one stands in its category, and tags of a group in one
   ]);
 });
 
+test("a tag that is called by its path leaves out what it stands below; a label of its own stays whole", () => {
+  const tags = [
+    tag("set/rooms", ["a"], { parent: "set" }),
+    tag("set/logs", ["a"], { parent: "set", label: "set/Logs" }),
+    tag("low", []),
+    tag("low/main/wtp", ["a"], { parent: "low" }),
+    tag("lower/wtp", ["a"], { parent: "low" }),
+  ];
+  expect(sidebarOf(apiOf([operation("a")], tags)).items.slice(1)).toMatchObject([
+    { label: "set", items: [{ label: "rooms" }, { label: "set/Logs" }] },
+    { label: "low", items: [{ label: "main/wtp" }, { label: "lower/wtp" }] },
+  ]);
+});
+
 test("operations without a tag are a group of their own, whose name is in the reader's language", () => {
   const api = apiOf([operation("a")], [tag("", ["a"])]);
   const [, group] = sidebarOf(api, { lang: "en" }).items;

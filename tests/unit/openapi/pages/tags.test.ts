@@ -99,9 +99,29 @@ describe("tags", () => {
     expect(spec?.tags.find(({ name }) => name === tag)?.parent).toBe(parents[0]);
   });
 
-  test("with slashes in their names stay where they are when nothing is declared", async () => {
-    const { spec } = await parsePaths(`${operation("a", "[low/wtp]")}\n${operation("b", "[low]")}`);
-    expect(spec?.tags.map(({ parent }) => parent)).toEqual([undefined, undefined]);
+  test.each([
+    ["a tag, declared or not", ["low/wtp", "low"], ["low", undefined]],
+    [
+      "the longest beginning that is one",
+      ["low", "low/wtp", "low/wtp/io", "low/x9/io"],
+      [undefined, "low", "low/wtp", "low"],
+    ],
+    ["what several begin with", ["set/rooms", "set/main/logs", "other"], ["set", "set", undefined]],
+  ])("whose names are paths stand below %s", async (_, tags, parents) => {
+    const { spec } = await parsePaths(tags.map((tag, index) => operation(`a${index}`, `[${tag}]`)).join("\n"));
+    expect(spec?.tags.map(({ parent }) => parent)).toEqual(parents);
+  });
+
+  test.each([
+    ["alone", "", ["set/rooms", "other/rooms"]],
+    ["words with a slash in them", "", ["I/O ports", "I/O cards", "A/B", "A/C"]],
+    ["arranged by their author", "x-tagGroups: [{ name: All, tags: [other] }]", ["set/rooms", "set/logs"]],
+  ])("with slashes in their names stay where they are: %s", async (_, rest, tags) => {
+    const { spec } = await parsePaths(
+      tags.map((tag, index) => operation(`a${index}`, `[${tag}]`)).join("\n"),
+      rest === "" ? {} : { rest },
+    );
+    expect(spec?.tags.map(({ parent }) => parent)).toEqual(tags.map(() => undefined));
   });
 
   test("above others have a page that lists those", async () => {
