@@ -66,7 +66,7 @@ export function createContext({ root, direction }: ExampleOptions, isBare = fals
   const effort = { left: exampleEffort };
   const context: MakeContext = {
     ...{ root, direction, effort, patterns: createPatterns(effort), optionalLeft: isBare ? 0 : maxOptional, isBare },
-    ...{ excused: new Set<unknown>(), isCut: false },
+    ...{ excused: new Set<unknown>(), accepted: new WeakMap<object, Set<unknown>>(), isCut: false },
     make: (inner, place) => makeValue(inner, place, context),
   };
   return context;
@@ -76,6 +76,13 @@ export function createContext({ root, direction }: ExampleOptions, isBare = fals
 function emptyValue(schema: unknown, root: unknown): unknown {
   const [type] = typeFactsOf(collectParts(schema, root)).types;
   return type === "object" ? {} : type === "array" ? [] : null;
+}
+
+/** Keeps that a value was accepted: it is part of others, which are looked at in turn. */
+function remember(value: unknown, schema: unknown, { accepted }: MakeContext): void {
+  if (typeof value !== "object" || value === null) return;
+  const schemas = accepted.get(value) ?? new Set();
+  accepted.set(value, schemas.add(schema));
 }
 
 function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unknown {
@@ -97,6 +104,7 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
     const value = withoutHidden(candidate, schema, context);
     if (acceptsValue(value, schema, context)) {
       context.isCut ||= wasCut;
+      remember(value, schema, context);
       return value;
     }
     if (tried === 0) first = value;

@@ -20,6 +20,8 @@ export interface AcceptContext {
   readonly effort: Effort;
   /** Schemas that accept every value. */
   readonly excused?: ReadonlySet<unknown>;
+  /** Values that were accepted before, each with the schemas that accepted it. */
+  readonly accepted?: WeakMap<object, Set<unknown>>;
   /** Whether a value may fit several alternatives of `oneOf` if a discriminator selects one. */
   readonly mayFitSeveral?: boolean;
 }
@@ -50,6 +52,12 @@ const nothing = (): Looked => ({ keys: new Set() });
 /** Whether the value is valid against the schema. */
 export function acceptsValue(value: unknown, schema: unknown, context: AcceptContext): boolean {
   return look(judge(value, schema), schema, { ...context, depth: 0 }) !== undefined;
+}
+
+/** Whether a member is valid. One that was accepted before is not looked at again. */
+function acceptsMember(value: unknown, schema: unknown, context: Deep): boolean {
+  const isKnown = isObject(value) || Array.isArray(value) ? context.accepted?.get(value)?.has(schema) : false;
+  return isKnown === true || look(judge(value, schema), schema, context) !== undefined;
 }
 
 type Deep = AcceptContext & { readonly depth: number };
@@ -123,7 +131,7 @@ interface Inside {
 }
 
 function lookAtItems(items: readonly unknown[], schema: JsonObject, { context, inPlace }: Inside): Looked | undefined {
-  const accept = (value: unknown, inner: unknown): boolean => look(judge(value, inner), inner, context) !== undefined;
+  const accept = (value: unknown, inner: unknown): boolean => acceptsMember(value, inner, context);
   const prefix = listOf(schema["prefixItems"]);
   const looked = inPlace.keys;
   for (const [index, item] of items.entries()) {
@@ -158,7 +166,7 @@ function lookAtProperties(judged: Judged, schema: JsonObject, { context, inPlace
   const looked = inPlace.keys;
   const accept = (key: string, inner: unknown): boolean => {
     looked.add(key);
-    return look(judge(ownValue(value, key), inner), inner, context) !== undefined;
+    return acceptsMember(ownValue(value, key), inner, context);
   };
   const patterns = entriesOf(schema["patternProperties"]);
   for (const key of concernedNames(judged, schema)) {

@@ -10,6 +10,7 @@ export interface MakeContext extends AcceptContext {
   readonly isBare: boolean;
   /** Schemas for which no valid value was found: any value in their place counts as valid. */
   readonly excused: Set<unknown>;
+  readonly accepted: WeakMap<object, Set<unknown>>;
   /**
    * Whether anything was left out for lack of space, so that a failure to find a value does not prove the schema
    * unsatisfiable.

@@ -1,7 +1,7 @@
 // Removes from examples in a specification the properties that are not sent in the direction shown.
 import { collectParts } from "../collectParts.ts";
 import { type Direction, isHidden } from "../direction.ts";
-import { entriesOf, isObject } from "../json.ts";
+import { entriesOf, isObject, ownValue } from "../json.ts";
 import { allOf, allValues, schemasByKey } from "../keywords.ts";
 
 /** Most levels of a value that are searched. */
@@ -20,12 +20,16 @@ export function withoutHidden(
   const next = { root, direction, depth: depth + 1 };
   if (Array.isArray(value)) {
     const items = allValues(parts, "items");
-    return items.length === 0 ? value : value.map((item) => withoutHidden(item, allOf(items), next));
+    const shown = items.length === 0 ? value : value.map((item) => withoutHidden(item, allOf(items), next));
+    return shown.every((item, index) => item === value[index]) ? value : shown;
   }
   if (!isObject(value)) return value;
   const schemas = schemasByKey(parts, "properties");
-  const kept = entriesOf(value).filter(([name]) => {
+  const entries = entriesOf(value);
+  const kept = entries.filter(([name]) => {
     return !schemas.has(name) || !isHidden(collectParts(schemas.get(name), root).parts, direction);
   });
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutHidden(inner, schemas.get(name), next)]));
+  const shown = kept.map(([name, inner]) => [name, withoutHidden(inner, schemas.get(name), next)] as const);
+  const isSame = kept.length === entries.length && shown.every(([name, inner]) => inner === ownValue(value, name));
+  return isSame ? value : Object.fromEntries(shown);
 }

@@ -71,6 +71,14 @@ test.each<[string, Record<string, unknown>, unknown]>([
   expect(JSON.stringify(example).length).toBeLessThan(250_000);
 });
 
+test("a part of an example is looked at once, however deep it stands", () => {
+  const members = byName(20, (index) => [`m${index}`, { type: "string" }]);
+  const required = ["inner", ...Object.keys(members)];
+  const schema = wrap(40, (inner) => ({ type: "object", required, properties: { inner, ...members } }));
+  const example = generateExample(schema, { root: {}, direction: "response" });
+  expect(JSON.stringify(example).match(/"m19"/g)).toHaveLength(40);
+});
+
 test("a discriminator of 1,200 alternatives is read once, not for each of them", async () => {
   const properties = { t: { type: "string" }, a: { type: "string" } };
   const variants = byName(1_200, (index) => [`V${index}`, { type: "object", required: ["t"], properties }]);
