@@ -70,8 +70,11 @@ type AddressUse = "link" | "image" | "images" | "file";
 /** The use of the address in an attribute; `undefined` for attributes without one. */
 export function addressUse(tag: string, attribute: string): AddressUse | undefined {
   const name = tag.toLowerCase();
-  if (attribute === "href" && (name === "a" || name === "area")) return "link";
-  if (/^(?:xlink:)?href$/.test(attribute)) return ["use", "image", "link"].includes(name) ? "file" : undefined;
+  // Drawings inside a page may still write their links as before SVG 2.
+  if (/^(?:xlink:)?href$/.test(attribute)) {
+    if (name === "a" || name === "area") return "link";
+    return ["use", "image", "link"].includes(name) ? "file" : undefined;
+  }
   if (attribute === "srcset") return name === "img" || name === "source" ? "images" : undefined;
   if (attribute === "poster") return name === "video" ? "image" : undefined;
   if (attribute === "data") return name === "object" ? "file" : undefined;

@@ -17,6 +17,8 @@ const directives: Readonly<Record<string, PolicyDirective>> = {
   "video poster": "img-src",
   "image href": "img-src",
   "use href": "img-src",
+  "image xlink:href": "img-src",
+  "use xlink:href": "img-src",
   "video src": "media-src",
   "audio src": "media-src",
   "source src": "media-src",

@@ -76,7 +76,7 @@ function readElement(html: string, from: number, reading: Reading): number {
 function note({ name, attributes }: Tag, reading: Reading): void {
   const { hrefs, names, loads, inlineCode } = reading;
   for (const [key, value] of attributes) {
-    if (key === "href" || key === "src") hrefs.add(value);
+    if (key === "href" || key === "xlink:href" || key === "src") hrefs.add(value);
     else if (key === "id") noteId(value, reading);
   }
   // The old way to name a place: `<a name="install">`.

@@ -124,12 +124,13 @@ describe("raw HTML", () => {
 
   test("has the addresses of drawings and of files in its head among its links, with their places", async () => {
     const page =
-      'a\n\n<svg>\n<use href="../i.svg#u"/><use xlink:href="#v"></use>\n</svg>\n\n<link rel="preload" href="/a.css">\n';
+      'a\n\n<svg>\n<use href="../i.svg#u"/><use xlink:href="#v"></use><a xlink:href="b.md">x</a>\n</svg>\n\n<link rel="preload" href="/a.css">\n';
     expect(
       (await parseGood(page)).source.links.map(({ raw, location }) => [raw, location.line, location.column]),
     ).toEqual([
       ["../i.svg#u", 4, 1],
       ["#v", 4, 25],
+      ["b.md", 4, 52],
       ["/a.css", 7, 1],
     ]);
   });

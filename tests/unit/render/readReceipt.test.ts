@@ -11,6 +11,11 @@ describe("links of a page", () => {
     ["references are decoded", '<a href="/a?b=1&amp;c=2&#x27;&#39;">', ["/a?b=1&c=2''"]],
     ["repeats come once, in order", '<a href="/b"><a href="/a"><a href="/b">', ["/b", "/a"]],
     ["other attributes are not links", '<a data-href="/x" hreflang="uk" href="/a">', ["/a"]],
+    [
+      "links of drawings are links, as they were written before",
+      '<svg><a xlink:href="#a"><use href="#b"/></a>',
+      ["#a", "#b"],
+    ],
     ["an attribute's value is not an attribute", `<a title='href="/x"' href="/a">`, ["/a"]],
     ["a bracket in a value does not end the tag", '<a title="a > b" href="/a">', ["/a"]],
     ["a tag in a value is none", `<p title="<a href='/x'>"><td class="<"><a href="/a">`, ["/a"]],
@@ -48,6 +53,11 @@ describe("what a page loads from elsewhere", () => {
       "a video with its poster",
       '<video poster="https://a.example/p.png" src="/v.mp4"></video>',
       { "img-src": ["https://a.example"], "media-src": ["'self'"] },
+    ],
+    [
+      "parts of drawings",
+      '<svg><image href="https://a.example/p.png"/><use xlink:href="https://b.example/i.svg#u"/></svg>',
+      { "img-src": ["https://a.example", "https://b.example"] },
     ],
     ["frames", '<iframe src="https://v.example/1?a=b"></iframe>', { "frame-src": ["https://v.example"] }],
     ["stylesheets", '<link rel="stylesheet" href="https://s.example/a.css">', { "style-src": ["https://s.example"] }],
