@@ -46,10 +46,11 @@ function Summary({ post, ...shell }: TemplateProps & { readonly post: PostSummar
       ) : post.description === "" ? null : (
         <p lang={post.lang}>{post.description}</p>
       )}
+      {/* The name in one piece: around a part that is hidden by its position, browsers would say a space. */}
       <a className="more" href={post.href}>
-        {t("readMore")}
-        <span className="visually-hidden" lang={post.lang}>
-          : {post.title}
+        <span aria-hidden="true">{t("readMore")}</span>
+        <span className="visually-hidden">
+          {t("readMore")}: <span lang={post.lang}>{post.title}</span>
         </span>
       </a>
     </article>

@@ -2,6 +2,7 @@
 // whoever moves a folder of Markdown knows where something is missing. Changes nothing.
 import { shownAsText } from "./shownAsText.ts";
 import type { FindingToken, PageToken } from "./tokens.ts";
+import { unknownDirectives } from "./unknownDirectives.ts";
 
 /** A finding, and its line counted from the first one of the block. */
 interface FoundInstruction {
@@ -18,7 +19,7 @@ const ofNextra = /\s\[#([\p{L}_][\p{L}\p{N}_-]{0,100})\]$/u;
 
 /** What of a block is text and most likely not meant so. @param told Tools that the page was told about; grows. */
 export function oddTexts(token: PageToken, told: Set<string>): readonly FoundInstruction[] {
-  const found = foreignInstructions(token, told);
+  const found = [...foreignInstructions(token, told), ...unknownDirectives(token, told)];
   return found.length === 0 ? shownAsText(token) : [...found, ...shownAsText(token)];
 }
 

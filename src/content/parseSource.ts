@@ -125,7 +125,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     relativePath: source.relativePath,
     locale: source.source.locale,
     frontMatter,
-    title: frontMatter.title ?? markdown.h1 ?? nameOf(source.relativePath),
+    title: frontMatter.title?.trim() ?? markdown.h1 ?? nameOf(source.relativePath),
     hasOwnTitle: markdown.hasOwnTitle,
     ...(markdown.titleId === undefined ? {} : { titleId: markdown.titleId }),
     description: frontMatter.description ?? markdown.description,

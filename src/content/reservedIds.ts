@@ -55,11 +55,13 @@ valueOf visibilityState visualViewport vlinkColor window write writeln
 `;
 
 /** Ids of what stands around the text on every page: a heading "Search" must not take the place of the search box. */
-const frame = "live locales main menu search sidebar versions";
+const frame = "live locales main menu my-hub schema-tools search sidebar sidebar-nav tags-label versions";
+/** Lists of the sidebar and menus of the navbar: `sidebar-2-1`, `navbar-3`. */
+const numbered = /^(?:sidebar(?:-\d+)+|navbar-\d+)$/;
 
 const reserved: ReadonlySet<string> = new Set(`${names} ${frame}`.trim().split(/\s+/));
 
 /** Whether a name is a property of `document`, `window` or of every object, or an id of the page's frame. */
 export function isReservedId(id: string): boolean {
-  return reserved.has(id);
+  return reserved.has(id) || numbered.test(id);
 }

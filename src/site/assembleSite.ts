@@ -39,7 +39,7 @@ import { usableRoutes } from "./usableRoutes.ts";
 
 /** Input of `assembleSite` other than configuration and content. */
 interface AssembleOptions {
-  /** Whether drafts are published. */
+  /** Whether drafts are published, and unlisted pages listed: both under their notices, while a site is written. */
   readonly drafts: boolean;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
@@ -130,12 +130,12 @@ function assembleEdition(edition: Edition, { config, content, options, report }:
     const entry = docs.get(id);
     return entry === undefined ? joinUrl(edition.urlPrefix) : docUrlOf(entry.doc, edition, config);
   };
-  const sidebarInput: SidebarInput = { config, content, edition, docs, urlOf, report };
+  const sidebarInput: SidebarInput = { config, content, edition, docs, urlOf, showsUnlisted: options.drafts, report };
   const docSidebars = buildSidebars(sidebarInput);
   const posts = isLatest ? postsOfEdition({ content, edition, ...options }) : [];
   const recentLabel = labelIn(edition, options, "recentPosts");
-  const blog = collectBlog({ config, content, edition, posts, recentLabel });
-  const docTags = collectDocTags({ config, content, edition, docs });
+  const blog = collectBlog({ config, content, edition, posts, recentLabel, showsUnlisted: options.drafts });
+  const docTags = collectDocTags({ config, content, edition, docs, showsUnlisted: options.drafts });
   const apis = collectEditionApis({ content, edition, config, histories: options.histories ?? new Map() });
   const apiSidebars = apis.map((api) =>
     buildApiSidebar(api, edition, apiSidebarOptions(api, edition, { config, options })),

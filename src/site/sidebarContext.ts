@@ -22,6 +22,8 @@ export interface SidebarContext {
   /** Category files by folder; the locale's own before the default locale's. */
   readonly categories: ReadonlyMap<string, readonly CategoryFile[]>;
   readonly urlOf: (id: DocId) => Url;
+  /** Whether unlisted docs are entries like others. */
+  readonly showsUnlisted: boolean;
   readonly report: (diagnostic: Diagnostic) => void;
   /**
    * Whether another version has a matching doc: a configured doc that this version lacks is then left out without a
@@ -54,7 +56,7 @@ export function docLink(
     isExternal: false,
     docId: docId(id),
     ...langOfLabel(shown, entry, context),
-    ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
+    ...(frontMatter.unlisted && !context.showsUnlisted ? { isUnlisted: true } : {}),
     ...(frontMatter.sidebar_class_name === undefined ? {} : { className: frontMatter.sidebar_class_name }),
     ...(entry.doc.description === "" ? {} : { description: entry.doc.description }),
   };

@@ -26,6 +26,8 @@ export interface SidebarInput {
   readonly edition: Edition;
   readonly docs: EditionDocs;
   readonly urlOf: (id: DocId) => Url;
+  /** Whether unlisted pages are listed like others, under their notice: while a site is written. */
+  readonly showsUnlisted: boolean;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 

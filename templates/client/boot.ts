@@ -59,7 +59,7 @@ onPage(() => {
   prepareTabs();
   foldContents();
   watchOverflow();
-  restoreSidebar();
+  restoreSidebar(root.dataset["swapped"] === undefined);
   revealTarget();
   afterLayout(() => {
     restoreScroll();

@@ -27,15 +27,19 @@ export function startSidebar(): void {
   document.addEventListener("scroll", keepScroll, true);
 }
 
-/** Opens the categories that the reader left open. */
-export function restoreSidebar(): void {
+/**
+ * Opens the categories that the reader left open.
+ * @param isOpened Whether the document was just opened: then the page's own categories are open, whatever the reader closed.
+ */
+export function restoreSidebar(isOpened: boolean): void {
   const button = document.querySelector<HTMLElement>(".sidebar-hide");
   if (button) showHidden(button);
   const { open } = readState();
   for (const toggle of toggles()) {
     const isOpen = open[keyOf(toggle)];
     // A category that the reader closed opens if it now contains the page.
-    if (isOpen !== undefined) showOpen(toggle, isOpen || (isOpen === false && isActive(toggle)));
+    const opens = isOpen || ((isOpened || isOpen === false) && isActive(toggle));
+    if (isOpen !== undefined) showOpen(toggle, opens);
   }
 }
 

@@ -7,7 +7,7 @@ import { SearchPanel } from "./search/SearchPanel.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
 import { startMarks } from "./search/startMarks.ts";
 import { useHitChoice } from "./search/useHitChoice.ts";
-import { maxResults, useSearch } from "./search/useSearch.ts";
+import { useSearch } from "./search/useSearch.ts";
 
 /** URLs of the index and of the search results page, and texts. */
 export interface SearchProps {
@@ -60,8 +60,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     }
   };
 
-  // All that the page of all results lists.
-  const count = Math.min(answer?.count ?? 0, maxResults);
+  const count = answer?.count ?? 0;
   const told = choice.active < hits.length || hits.length === 0 ? countText(count, { texts, lang }) : texts.all;
   return (
     <search

@@ -57,7 +57,7 @@ export default function SearchResults({ filesHref, base, homeHref, homeLabel, la
       <p className="search-note" role="status">
         {state === "loading" && query.trim() !== "" ? texts.loading : null}
         {isAnswered && hits.length === 0 ? texts.none.replace("{query}", () => query.trim()) : null}
-        {isAnswered && hits.length > 0 ? countText(hits.length, { texts, lang }) : null}
+        {isAnswered && hits.length > 0 ? countText(answer.count, { texts, lang }) : null}
         {isAnswered && answer.interpretation !== undefined
           ? ` ${texts.interpretation.replace("{query}", () => answer.interpretation ?? "")}`
           : null}

@@ -1,8 +1,8 @@
 // A picture in the text.
 import type { ImageTemplateProps } from "../../src/model/template.ts";
 
-/** Width of pictures in the text: that of a paragraph, or of the window without its margins. */
-const sizes = "min(40.5rem, 92vw)";
+/** Width of pictures in the text: that of a paragraph, or of what the window leaves it, beside other columns or its margins. */
+const sizes = "(min-width: 70.01em) and (max-width: 81.4em) calc(100vw - 41rem), min(40.5rem, 92vw)";
 
 /**
  * The picture, with its size so that nothing moves when it loads. The first one of a page loads at once, others when

@@ -90,6 +90,7 @@ const live = () => page.locator("#live").textContent();
 describe("a picture that loads", () => {
   test.each([
     ["a phone", { viewport: { width: 400, height: 800 }, deviceScaleFactor: 1 }, 640],
+    ["a column beside two others", { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }, 640],
     ["a sharp desktop", { viewport: { width: 1200, height: 800 }, deviceScaleFactor: 2 }, 1030],
   ])("comes once, as WebP, as wide as %s needs it, and no script for it", async (_, options, width) => {
     await open("/docs/near", options);

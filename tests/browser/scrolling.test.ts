@@ -65,6 +65,32 @@ describe("the header", () => {
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   });
 
+  test("does not move the page when something in it gets the focus", async () => {
+    const other = await site.open("/docs/next/intro");
+    const top = () => other.evaluate(() => Math.round(scrollY));
+    await scrollTo(other, 1000);
+    await scrollTo(other, 980);
+    await other.locator("header button").last().focus();
+    expect(await top()).toBe(980);
+    for (let presses = 0; presses < 4; presses += 1) await other.keyboard.press("Shift+Tab");
+    expect(await other.evaluate(() => document.activeElement?.closest("header") !== null)).toBe(true);
+    expect(await top()).toBe(980);
+    await other.context().close();
+  });
+
+  test("leaves clear what gets the focus below it", async () => {
+    const other = await site.open("/docs/next/intro");
+    const covered = await other.evaluate(() => {
+      const link = document.querySelectorAll<HTMLElement>("main .toc a, main h2 a")[0];
+      const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      window.scrollTo(0, document.body.scrollHeight);
+      link?.focus();
+      return (link?.getBoundingClientRect().top ?? 0) < bar;
+    });
+    expect(covered).toBe(false);
+    await other.context().close();
+  });
+
   test("ignores corrections that are none of the reader's scrolling", async () => {
     const tabs = await site.open("/docs/next/tabs");
     await scrollTo(tabs, 900);

@@ -19,16 +19,18 @@ interface BlogInput {
   readonly posts: readonly { readonly source: Post; readonly isFallback: boolean }[];
   /** Heading of the recent posts. */
   readonly recentLabel: string;
+  /** Whether unlisted posts are listed like others. */
+  readonly showsUnlisted: boolean;
 }
 
 /** Collects the blog; `undefined` if the site has none or there are no posts. */
 export function collectBlog(input: BlogInput): EditionBlog | undefined {
-  const { config, content, edition } = input;
+  const { config, content, edition, showsUnlisted } = input;
   const { blog } = config;
   if (blog === undefined || input.posts.length === 0) return undefined;
   const all = input.posts.map((post) => ({ ...post, url: postUrlOf(post.source, blog.path, { edition, config }) }));
   const newestFirst = all.toSorted(compareByDate);
-  const posts = newestFirst.filter(({ source }) => !source.frontMatter.unlisted);
+  const posts = newestFirst.filter(({ source }) => showsUnlisted || !source.frontMatter.unlisted);
   const addressOf = (...parts: readonly string[]) =>
     applyTrailingSlash(joinUrl(edition.urlPrefix, blog.path, ...parts), config.trailingSlash);
   const known = knownAuthors(content, edition);
@@ -50,6 +52,7 @@ export function collectBlog(input: BlogInput): EditionBlog | undefined {
       edition,
       config,
       root: joinUrl(edition.urlPrefix, blog.path, "tags"),
+      showsUnlisted,
     }),
     authors: new Map(authors),
     findAuthor: (key) => known.get(key),

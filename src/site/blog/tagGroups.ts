@@ -20,11 +20,13 @@ interface TagInput<Kind extends Doc | Post> {
   readonly config: Config;
   /** URL that the tags' URLs begin with. */
   readonly root: Url;
+  /** Whether unlisted pages are listed like others. */
+  readonly showsUnlisted: boolean;
 }
 
 /** Collects tags. If only unlisted pages have a tag, its page is unlisted, too. */
 export function collectTags<Kind extends Doc | Post>(input: TagInput<Kind>): EditionTags<Kind> {
-  const { listed, config, root } = input;
+  const { listed, config, root, showsUnlisted } = input;
   const book = tagBookOf(input);
   const carriers = new Map<string, { readonly tag: Tag; readonly items: Listed<Kind>[] }>();
   for (const item of listed) {
@@ -37,7 +39,7 @@ export function collectTags<Kind extends Doc | Post>(input: TagInput<Kind>): Edi
     }
   }
   const groups = [...carriers].map(([slug, { tag, items }]): [string, TagGroup<Kind>] => {
-    const shown = items.filter(({ source }) => !source.frontMatter.unlisted);
+    const shown = items.filter(({ source }) => showsUnlisted || !source.frontMatter.unlisted);
     const url = applyTrailingSlash(joinUrl(root, slug), config.trailingSlash);
     return [slug, { ...tag, url, isUnlisted: shown.length === 0, items: shown.length === 0 ? items : shown }];
   });
@@ -78,13 +80,13 @@ function tagOf({ label, permalink, description, key }: Partial<TagDeclaration> &
 }
 
 /** Input for collecting the tags of docs. */
-interface DocTagInput extends Pick<TagInput<Doc>, "edition" | "config"> {
+interface DocTagInput extends Pick<TagInput<Doc>, "edition" | "config" | "showsUnlisted"> {
   readonly content: ParsedContent;
   readonly docs: EditionDocs;
 }
 
 /** Tags of the docs of an edition. */
-export function collectDocTags({ content, docs, edition, config }: DocTagInput): EditionTags<Doc> {
+export function collectDocTags({ content, docs, edition, config, showsUnlisted }: DocTagInput): EditionTags<Doc> {
   const tagged = [...docs.values()].filter(({ doc }) => doc.frontMatter.tags !== undefined);
   return collectTags({
     listed: tagged.map(({ doc, isFallback }) => ({ source: doc, url: docUrlOf(doc, edition, config), isFallback })),
@@ -92,5 +94,6 @@ export function collectDocTags({ content, docs, edition, config }: DocTagInput):
     edition,
     config,
     root: joinUrl(docsRootOf(edition, config), "tags"),
+    showsUnlisted,
   });
 }

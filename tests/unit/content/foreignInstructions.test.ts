@@ -9,6 +9,8 @@ test.each([
   ['a\n\n{{< figure src="a.png" >}}\n', "3:1", '`{{< figure src="a.png" >}}` is a Hugo shortcode'],
   ["{{% notice note %}}\nbody\n{{% /notice %}}\n", "1:1", "`{{% notice note %}}` is a Hugo shortcode"],
   ['Text\nand [b]({{< ref "b.md" >}}).\n', "2:1", '`{{< ref "b.md" >}}` is a Hugo shortcode'],
+  ["a\n\n::video{src=a.mp4}\n", "3:1", "`::video{src=a.mp4}` is a directive"],
+  ["- a\n- see :abbr[API]{title=x}\n", "2:1", "`:abbr[API]` is a directive"],
   ["## Parameters [#parameters]\n", "1:1", "`[#parameters]` does not give the heading an id"],
 ])("what another tool would have filled in is told: %j", async (page, place, message) => {
   const { diagnostics, report } = await parse(page);
@@ -31,6 +33,7 @@ test.each([
   "`{{< a >}}` and `{{#include a}}`\n",
   "\\{{< a >}}\n",
   "a {{ b }} {{#if c}} {{ 1 < 2 }}\n",
+  "`:a[b]` a:b[c] 10:30[1] :a[b](c.md) \\:a[b]\n\n::continue::\n\n::a\n\n```lua\n::a{b}\n```\n",
   "## A [#a](#b)\n\n## `[#a]`\n\n## See [#1]\n",
 ])("what is text, or code of such tools, is not: %j", async (page) => {
   expect((await parse(page)).report.filter((line) => line.includes("shown-as-text"))).toEqual([]);

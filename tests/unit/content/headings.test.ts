@@ -53,11 +53,15 @@ describe("ids of headings", () => {
   });
 
   test("equal to an id of the page's frame get a prefix: a heading may be called Search, Menu or Versions", async () => {
-    expect(await idsOf("## Search\n\n## Versions\n\n## Sidebar\n\n## Menu\n")).toEqual([
+    expect(
+      await idsOf("## Search\n\n## Versions\n\n## Sidebar\n\n## Menu\n\n## Tags label\n\n## Sidebar 1 2\n"),
+    ).toEqual([
       "section-search",
       "section-versions",
       "section-sidebar",
       "section-menu",
+      "section-tags-label",
+      "section-sidebar-1-2",
     ]);
   });
 

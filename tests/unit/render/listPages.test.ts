@@ -76,13 +76,13 @@ test("a post of a list has its day, its length, its authors and tags, and its be
       '<span title="Writer"><img src="/o.png" alt="" width="24" height="24" loading="lazy"><a href="/blog/authors/olena">Олена</a></span>' +
       '<span><a href="https://ned.example">Ned</a></span><span>Ada</span></p>' +
       '<ul aria-label="Tags"><li><a href="/blog/tags/api">api</a></li></ul></div><p>What is new</p>' +
-      '<a href="/blog/news">Read more<span>: News</span></a></article></div>',
+      '<a href="/blog/news"><span aria-hidden="true">Read more</span><span>Read more: <span>News</span></span></a></article></div>',
   );
   const taken = { ...post, authors: [], tags: [], lang: "uk", excerptHtml: "<p>Початок</p>" };
   expect(mainOf({ ...list, posts: [taken] })).toBe(
     '<h1>Blog</h1><div><article><h2 lang="uk"><a href="/blog/news">News</a></h2><div><p data-twin="list">' +
       '<time dateTime="2026-11-03">November 3, 2026</time><span>2 min read</span><span>Not translated yet</span></p></div>' +
-      '<div lang="uk"><p>Початок</p></div><a href="/blog/news">Read more<span lang="uk">: News</span></a></article></div>',
+      '<div lang="uk"><p>Початок</p></div><a href="/blog/news"><span aria-hidden="true">Read more</span><span>Read more: <span lang="uk">News</span></span></a></article></div>',
   );
 });
 

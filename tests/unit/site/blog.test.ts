@@ -145,17 +145,17 @@ test("empty lists are no pages", () => {
 test("tags have the labels and addresses of the tags file, in the language of the page", () => {
   const pages = pagesOf(makeContent(threePosts, { blogTags }));
   expect(contentAt("/blog/tags/http-api", "postList", pages)).toMatchObject({
-    title: '3 posts tagged with "API"',
+    title: "3 posts tagged “API”",
     description: "Of the API",
     subject: "tag",
   });
-  expect(contentAt("/uk/blog/tags/http-api", "postList", pages).title).toBe("Дописи з тегом «АПІ»: 3");
+  expect(contentAt("/uk/blog/tags/http-api", "postList", pages).title).toBe("3 дописи з тегом «АПІ»");
   expect(pages.get("/uk/blog/tags/http-api")?.alternates[0]).toMatchObject({
     href: "/blog/tags/http-api",
     isExact: true,
   });
   // Another spelling is another tag with a page of its own; the first label wins where addresses meet.
-  expect(contentAt("/blog/tags/api", "postList", pages).title).toBe('1 post tagged with "API"');
+  expect(contentAt("/blog/tags/api", "postList", pages).title).toBe("1 post tagged “API”");
 });
 
 test("authors have pages unless the authors file says no, with their names in the language of the page", () => {

@@ -12,9 +12,9 @@ import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukr
 function pagesOf(
   content: ParsedContent,
   changes: Partial<Config> = {},
-  cardStamp?: () => string,
+  { cardStamp, drafts = false }: { readonly cardStamp?: () => string; readonly drafts?: boolean } = {},
 ): ReadonlyMap<string, PageProps> {
-  const { value: site } = assembleSite(makeConfig(changes), content, { drafts: true, strings: {} });
+  const { value: site } = assembleSite(makeConfig(changes), content, { drafts, strings: {} });
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
   );
@@ -170,7 +170,7 @@ test("an API without a specification in the default locale has the address and t
   };
   const specs = { uk: sitePath("specs/pets.uk.yaml") };
   const api = { id: "pets", label: "Pets", specs, path: "docs/api", sidebar: "openApiSidebar" };
-  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never] }, () => "0");
+  const pages = pagesOf(makeContent([], { specs: [spec] }), { apis: [api as never] }, { cardStamp: () => "0" });
   for (const address of ["/docs/api/pets", "/uk/docs/api/pets"]) {
     const head = pages.get(address)?.head;
     expect(head?.canonical).toBe("https://docs.example.org/uk/docs/api/pets");
@@ -238,8 +238,23 @@ test("unlisted pages are left out of the sidebar of others and shown in their ow
   });
 });
 
+test("unlisted pages are listed where drafts are shown, and keep their notice", () => {
+  const tagged = { unlisted: true, tags: ["api"] };
+  const content = makeContent([
+    makeDoc("a.md"),
+    makeDoc("b.md", tagged),
+    makeDoc("c.md", { tags: ["api"] }),
+    makePost("secret", "2026-02-01T00:00:00.000Z", { unlisted: true }),
+  ]);
+  const pages = pagesOf(content, {}, { drafts: true });
+  expect(pages.get("/docs/a")?.sidebar?.items).toMatchObject([{ label: "a" }, { label: "b" }, { label: "c" }]);
+  expect(pages.get("/docs/tags/api")?.content).toMatchObject({ docs: [{ label: "b" }, { label: "c" }] });
+  expect(pages.get("/blog")?.content).toMatchObject({ posts: [{ title: "secret" }] });
+  expect(pages.get("/docs/b")?.banners).toEqual([{ kind: "unlisted" }]);
+});
+
 test("drafts that are shown stay out of search engines", () => {
-  const pages = pagesOf(makeContent([makeDoc("a.md", { draft: true }), makeDoc("b.md")]));
+  const pages = pagesOf(makeContent([makeDoc("a.md", { draft: true }), makeDoc("b.md")]), {}, { drafts: true });
   expect(pages.get("/docs/a")?.head).toMatchObject({ robots: "noindex, nofollow", alternates: [] });
   expect(pages.get("/docs/b")?.head.robots).toBeUndefined();
 });

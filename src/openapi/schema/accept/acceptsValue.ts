@@ -8,6 +8,7 @@ import { schemasByKey } from "../keywords.ts";
 import { resolvePointer } from "../resolveRef.ts";
 import { discriminatorOf } from "../view/variants.ts";
 import { satisfies } from "./assertions.ts";
+import { concernedNames } from "./concernedNames.ts";
 import type { Patterns } from "./patternTests.ts";
 
 /** What affects the result besides value and schema. */
@@ -185,17 +186,6 @@ function lookAtProperties(judged: Judged, schema: JsonObject, { context, inPlace
   if (!Object.hasOwn(schema, "unevaluatedProperties")) return { keys: looked };
   const rest = judged.names.filter((key) => !looked.has(key));
   return rest.every((key) => accept(key, schema["unevaluatedProperties"])) ? { keys: looked } : undefined;
-}
-
-/** Members that a schema itself may have something to say about: in a chain of schemas, few of hundreds. */
-function concernedNames({ value, names }: Judged, schema: JsonObject): readonly string[] {
-  if (["propertyNames", "patternProperties", "additionalProperties"].some((key) => Object.hasOwn(schema, key))) {
-    return names;
-  }
-  const known = Object.keys(schema["properties"] ?? {});
-  return known.length < names.length
-    ? known.filter((name) => ownValue(value, name) !== undefined)
-    : names.filter((name) => ownValue(schema["properties"], name) !== undefined);
 }
 
 function isHiddenProperty(name: string, outermost: unknown, { root, direction }: Deep): boolean {
