@@ -69,7 +69,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
 
   addSharedFlags(program.command("build"))
     .description(
-      "Build the site into a folder that any web server can serve. The folder is replaced as a whole, or not at all.",
+      "Build the site into a folder that any web server can serve. What earlier builds wrote there is replaced as a whole, or not at all; other files in it are kept.",
     )
     .addOption(outDirFlag())
     .option("--base-url <path>", "path below which the site is served; overrides the configuration")

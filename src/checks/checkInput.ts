@@ -1,5 +1,6 @@
 // The input of rules: the site, the receipts of its pages, and what only `check` reads. Types only; the pipeline fills
 // them.
+import type { ApiSpec } from "../model/api.ts";
 import type { SitePath, Url } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
@@ -28,9 +29,17 @@ export interface CheckInput {
   readonly unknownRequests: () => readonly UnknownRequest[];
   /** First location of a text in the configuration file, as a whole word. */
   readonly placeInConfig: (text: string) => Location | undefined;
+  /**
+   * First location of a text in a specification, as a whole word: at or after the line of `from`, else anywhere in that
+   * file, else in its other files.
+   */
+  readonly placeInSpec: (text: string, spec: ApiSpec, from: Location) => Location | undefined;
   /** What only `check` reads; absent in a build. */
   readonly thorough?: ThoroughFacts;
 }
+
+/** What tells whether a link leads somewhere. */
+export type LinkFacts = Pick<CheckInput, "site" | "receipts" | "files" | "thorough">;
 
 /** A request that matches no operation of the API it is sent to. */
 export interface UnknownRequest {
@@ -57,11 +66,6 @@ export interface ThoroughFacts {
   readonly styles: readonly string[];
   /** The original sections that stale translations were made from, where git still has them. */
   readonly formerSections: ReadonlyMap<StaleSection, FormerSection>;
-  /**
-   * First location of a text in a specification's file, as a whole word: at or after the line of `from`, else anywhere
-   * in it.
-   */
-  readonly placeInSpec: (text: string, from: Location) => Location | undefined;
 }
 
 /** A section of an original: its text when the translation was made, and its text now. */

@@ -2,9 +2,10 @@
 // shows them.
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Location } from "../model/location.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
-import { apiKey } from "../model/site.ts";
+import { type EditionApi, findApi } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { placeOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./checkInput.ts";
@@ -45,7 +46,12 @@ function isOfOneApi(pages: readonly Receipt[], { routesByUrl }: CheckInput["site
 export function placeOfLayout(
   href: string,
   pages: readonly Receipt[],
-  { site, receipts, placeInConfig, thorough }: Pick<CheckInput, "site" | "receipts" | "placeInConfig" | "thorough">,
+  {
+    site,
+    receipts,
+    placeInConfig,
+    placeInSpec,
+  }: Pick<CheckInput, "site" | "receipts" | "placeInConfig" | "placeInSpec">,
 ): Diagnostic["location"] {
   const { config } = site;
   const [first] = pages;
@@ -55,7 +61,8 @@ export function placeOfLayout(
     if (redirect?.location !== undefined) return redirect.location;
   }
   const isLayout = isInLayout(pages, { site, receipts });
-  const described = placeOfApi(route, site);
+  const api = route && findApi(route, site);
+  const described = api && placeOfApi(route, api);
   const forms = writtenForms(href, route, site);
   const ofAuthor = placeOfAuthor(forms, route, site);
   if (ofAuthor !== undefined) return ofAuthor;
@@ -64,7 +71,7 @@ export function placeOfLayout(
     return { file: source.path, pointer: "/custom_edit_url" };
   const ofTag = placeOfTag(href, route, site);
   if (ofTag !== undefined) return ofTag;
-  const inSpec = described && firstPlace(forms, (text) => thorough?.placeInSpec(text, described));
+  const inSpec = described && firstPlace(forms, (text) => placeInSpec(text, api.spec, described));
   if (inSpec !== undefined && !isLayout) return inSpec;
   const inConfig = firstPlace(forms, placeInConfig);
   if (inConfig !== undefined) return inConfig;
@@ -75,13 +82,10 @@ export function placeOfLayout(
 }
 
 /** The location in the specification of what an API page describes. */
-function placeOfApi(route: Route | undefined, { apis }: CheckInput["site"]): Diagnostic["location"] {
-  if (route === undefined || !("apiId" in route.target)) return undefined;
-  const { target } = route;
-  const api = apis.get(apiKey(route.edition, target.apiId));
-  const byKind = { operation: api?.operations, apiTag: api?.tags, apiSchema: api?.schemas };
-  const entry = "slug" in target ? byKind[target.kind]?.get(target.slug) : undefined;
-  return entry?.location ?? (api && placeOfFile(api.spec.path));
+function placeOfApi({ target }: Route, { operations, tags, schemas, spec }: EditionApi): Location {
+  const byKind = { operation: operations, apiTag: tags, apiSchema: schemas };
+  const entry = "apiId" in target && "slug" in target ? byKind[target.kind].get(target.slug) : undefined;
+  return entry?.location ?? placeOfFile(spec.path);
 }
 
 /** How authors may write a URL without base URL and language: `/docs/a`, `docs/a`. */

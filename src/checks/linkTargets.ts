@@ -5,7 +5,7 @@ import type { Receipt } from "../model/page.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { pathFrom } from "../source/pathFrom.ts";
-import type { CheckInput } from "./checkInput.ts";
+import type { CheckInput, LinkFacts } from "./checkInput.ts";
 
 /** What a link leads to. */
 export type LinkTarget =
@@ -34,7 +34,7 @@ const fine: LinkTarget = { kind: "fine" };
 const noPage: LinkTarget = { kind: "no-page" };
 
 /** Prepares the lookups. Absolute URLs are looked up once and remembered. */
-export function indexTargets({ site, receipts, files, thorough }: CheckInput): TargetIndex {
+export function indexTargets({ site, receipts, files, thorough }: LinkFacts): TargetIndex {
   let pages: ReadonlyMap<string, LinkSource> | undefined;
   // Built on first use: in most runs no link has to be looked up.
   const pageAt = (key: string): LinkSource | undefined => {

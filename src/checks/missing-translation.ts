@@ -1,7 +1,7 @@
 // Reports pages that a locale lacks, so that the default locale's version is shown, and translations that have no
 // original.
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { apiKey } from "../model/site.ts";
+import { findApi } from "../model/site.ts";
 import { translationKey } from "../model/translationKey.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { placeOfSource } from "./sourcePlace.ts";
@@ -19,7 +19,7 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
     // A specification has a page for each operation and schema, but is one missing file.
     const isSpec = "apiId" in route.target;
     // What a translated specification lacks is reported where specifications are compared.
-    const api = "apiId" in route.target ? site.apis.get(apiKey(route.edition, route.target.apiId)) : undefined;
+    const api = findApi(route, site);
     if (api?.isFallback === false || (isSpec && told.has(`${route.source} ${code}`))) return [];
     told.add(`${route.source} ${code}`);
     const what = isSpec ? "the API is" : `${route.url} is`;

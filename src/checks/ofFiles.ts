@@ -8,7 +8,8 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 export function findingsOfFiles(diagnostics: readonly Diagnostic[], paths: readonly string[]): readonly Diagnostic[] {
   const isNamed = (file: string): boolean =>
     paths.some((path) => path === "" || file === path || file.startsWith(`${path}/`));
-  return diagnostics.filter(({ location, related = [] }) =>
-    [location, ...related.map((part) => part.location)].some((place) => place === undefined || isNamed(place.file)),
-  );
+  return diagnostics.filter(({ location, related = [] }) => {
+    const others = related.flatMap((part) => part.location ?? []);
+    return [location, ...others].some((place) => place === undefined || isNamed(place.file));
+  });
 }

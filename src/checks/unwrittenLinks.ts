@@ -5,8 +5,7 @@ import type { Config } from "../model/config.ts";
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
-import type { Route } from "../model/route.ts";
-import { apiKey, type EditionApi } from "../model/site.ts";
+import { type EditionApi, findApi } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { isOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./checkInput.ts";
@@ -58,7 +57,7 @@ function oncePerSpec(links: readonly UnwrittenLink[], input: CheckInput): readon
   const byAddress = new Map<string, UnwrittenLink>();
   for (const link of links) {
     const route = link.pages[0] && site.routesByUrl.get(link.pages[0].url);
-    const api = route && apiOf(route, input);
+    const api = route && findApi(route, site);
     const address = api === undefined ? link.href : `${api.spec.path} ${withoutLanguage(link.href, route, site)}`;
     const key = `${link.target.kind} ${address}`;
     const known = byAddress.get(key);
@@ -83,7 +82,7 @@ function describe(
   const route = pages[0] && input.site.routesByUrl.get(pages[0].url);
   const told = toldAddress(href, input.site.config);
   if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href: told, target, location });
-  const api = route && apiOf(route, input);
+  const api = route && findApi(route, input.site);
   const isDescribed = location?.line !== undefined && api !== undefined && isOfSpec(location.file, api);
   const foreign = isDescribed && target.kind === "no-anchor" ? foreignFault(href, api) : undefined;
   const isConfigured = location?.line !== undefined && location.file === input.site.config.file;
@@ -122,10 +121,6 @@ function namesOf(pages: readonly Receipt[]): string {
     .join(", ");
   const more = pages.length - namedPages;
   return more > 0 ? `${names} and ${countOf(more, "more page")}` : names;
-}
-
-function apiOf({ target, edition }: Route, { site }: CheckInput): EditionApi | undefined {
-  return "apiId" in target ? site.apis.get(apiKey(edition, target.apiId)) : undefined;
 }
 
 /** Whether a file is one of those that a specification consists of. */

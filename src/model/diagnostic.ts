@@ -14,8 +14,11 @@ export interface Diagnostic {
   readonly location?: Location;
   /** How to mend it: an action, one line. */
   readonly hint?: string;
-  /** Other places that take part, such as the second file of a duplicate route. */
-  readonly related?: readonly { readonly message: string; readonly location: Location }[];
+  /**
+   * What else takes part, such as the second file of a duplicate route. Without a location where it stands in no file, as a
+   * page that hubdocs makes by itself.
+   */
+  readonly related?: readonly { readonly message: string; readonly location?: Location }[];
 }
 
 /** What every stage returns: its value and what it found on the way. */

@@ -101,3 +101,7 @@ export const docRouteKey = (edition: string, id: DocId): string => `${edition}\n
 export const sidebarKey = (edition: string, name: string): string => `${edition}\n${name}`;
 /** Key of `apis`. */
 export const apiKey = (edition: string, apiId: string): string => `${edition}\n${apiId}`;
+
+/** The API that the page of a route belongs to; `undefined` for other pages. */
+export const findApi = ({ target, edition }: Route, { apis }: Pick<Site, "apis">): EditionApi | undefined =>
+  "apiId" in target ? apis.get(apiKey(edition, target.apiId)) : undefined;

@@ -2,7 +2,7 @@
 // programs read; writes no files.
 import type { Edition } from "../model/edition.ts";
 import type { Route } from "../model/route.ts";
-import { apiKey, type Site, sidebarKey } from "../model/site.ts";
+import { findApi, type Site, sidebarKey } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { apiDescriptionOf } from "./apiContent.ts";
@@ -83,7 +83,7 @@ function entryOf(
   const source = sourceOf(route, site);
   const described = "apiId" in target ? apiDescriptionOf(route, target, site) : "";
   const ownName = route.url.replace(/\/$/, "").split("/").at(-1) ?? "";
-  const api = "apiId" in target ? site.apis.get(apiKey(route.edition, target.apiId)) : undefined;
+  const api = findApi(route, site);
   const apiName = target.kind === "apiSchema" ? api?.schemas.get(target.slug)?.name : api?.label;
   const siteTitle = target.kind === "home" ? textOf(site.config.title, locale.code, site.config.defaultLocale) : "";
   return {

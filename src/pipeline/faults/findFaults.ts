@@ -9,6 +9,7 @@ import type { Theme } from "../../theme/theme.ts";
 import type { PublishedSite } from "../publish/publishSite.ts";
 import type { BuildOptions, World } from "../world.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
+import { placesInSpecs } from "./specPlaces.ts";
 import { suspectPages } from "./suspectPages.ts";
 import { placesInConfig } from "./textPlaces.ts";
 import { gatherThoroughFacts } from "./thoroughFacts.ts";
@@ -29,20 +30,20 @@ export async function findFaults(
   { write, against, external = false }: BuildOptions,
 ): Promise<readonly Diagnostic[]> {
   const { receipts, files } = output;
+  const linked = { site, receipts, files };
+  // Further facts can tell that a link is wrong after all.
+  const further = write
+    ? { suspects: suspectPages(linked, output) }
+    : { thorough: await gatherThoroughFacts({ site, theme, world, sources }) };
   const facts: CheckInput = {
-    site,
-    receipts,
-    files,
+    ...linked,
     weighed: await output.weighed,
     writtenLinks: writtenLinksOf(site),
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => unknownRequestsOf(site),
     placeInConfig: await placesInConfig(site.config, world),
+    placeInSpec: await placesInSpecs(further.suspects ?? receipts, site, world),
   };
-  // Further facts can tell that a link is wrong after all.
-  const further = write
-    ? { suspects: suspectPages(facts, output) }
-    : { thorough: await gatherThoroughFacts({ site, theme, world, sources }) };
   const found = [checkSite({ ...facts, ...further })];
   if (!write) {
     // Loaded late: it brings all that reading an API takes.

@@ -1,6 +1,6 @@
 // Which pages can have a link that leads nowhere. While addresses, files and anchors of the site are the same, a link that was
 // right is right: only pages that link to something else than in the last build are looked at, and those with faults.
-import type { CheckInput } from "../../checks/checkInput.ts";
+import type { LinkFacts } from "../../checks/checkInput.ts";
 import { linkJudge } from "../../checks/index.ts";
 import type { Hash } from "../../model/brands.ts";
 import type { Receipt } from "../../model/page.ts";
@@ -8,7 +8,7 @@ import type { PublishedSite } from "../publish/publishSite.ts";
 
 /** Pages whose links have to be looked at, in the order of the site. */
 export function suspectPages(
-  facts: CheckInput,
+  facts: LinkFacts,
   { receipts, files, searchFiles, memo }: Pick<PublishedSite, "receipts" | "files" | "searchFiles" | "memo">,
 ): readonly Receipt[] {
   // A link that is right only by a file of search is looked at every time.

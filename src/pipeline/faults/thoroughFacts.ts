@@ -9,7 +9,7 @@ import type { SourceFile } from "../../model/sourceFile.ts";
 import { readReceipt } from "../../render/readReceipt.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { World } from "../world.ts";
-import { placeIn, readText } from "./textPlaces.ts";
+import { readText } from "./textPlaces.ts";
 
 /** Static files that may name other files. */
 const textFile = /\.(?:html?|css|m?js|json|webmanifest|xml|svg|txt|md)$/i;
@@ -46,7 +46,6 @@ export async function gatherThoroughFacts({ site, theme, world, sources }: FactS
       .filter(({ path }) => path.endsWith(".css"))
       .map(({ bytes }) => new TextDecoder().decode(bytes)),
     formerSections: await formerSectionsOf({ site, sources, world }),
-    placeInSpec: placesIn(await readSpecTexts(site, world)),
   };
 }
 
@@ -55,38 +54,6 @@ async function formerSectionsOf(input: Omit<FactSources, "theme">): Promise<Thor
   if ((input.site.staleSections?.size ?? 0) === 0) return new Map();
   const { readFormerSections } = await import("./formerSections.ts");
   return await readFormerSections(input);
-}
-
-/** Texts of the specifications' files: for each file, of all that it makes one specification with. */
-async function readSpecTexts(
-  { content }: Site,
-  world: World,
-): Promise<ReadonlyMap<SitePath, ReadonlyMap<SitePath, string>>> {
-  const textsByFile = new Map<SitePath, Map<SitePath, string>>();
-  for (const { path, parts = [] } of content.specs) {
-    const texts = new Map<SitePath, string>();
-    for (const file of [path, ...parts]) {
-      const text = textsByFile.get(file)?.get(file) ?? (await readText(file, world, Number.POSITIVE_INFINITY));
-      if (text === undefined) continue;
-      texts.set(file, text);
-      textsByFile.set(file, texts);
-    }
-  }
-  return textsByFile;
-}
-
-/** Looks from a place on, then in the whole of its file, then in the other files of the specification. */
-function placesIn(textsByFile: ReadonlyMap<SitePath, ReadonlyMap<SitePath, string>>): ThoroughFacts["placeInSpec"] {
-  return (wanted, from) => {
-    const texts = textsByFile.get(from.file) ?? new Map<SitePath, string>();
-    const found = placeIn(texts.get(from.file) ?? "", wanted, from);
-    if (found !== undefined) return found;
-    for (const [file, text] of [[from.file, texts.get(from.file) ?? ""] as const, ...texts]) {
-      const place = placeIn(text, wanted, { file });
-      if (place !== undefined) return place;
-    }
-    return undefined;
-  };
 }
 
 /** Written by the parser under its digest, so its form is known. */

@@ -3,6 +3,7 @@
 import { addToList } from "../../model/addToList.ts";
 import { type SitePath, sitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
+import { countOf } from "../../model/countOf.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Location } from "../../model/location.ts";
 import { pointerOf } from "../../source/jsonPointer.ts";
@@ -36,7 +37,7 @@ export function pageFailed(url: string, { file, reason, hint }: Omit<PageFailure
   };
 }
 
-/** The findings for all pages of a build that failed; each names the first of its pages. */
+/** The findings for all pages of a build that failed; each names the first of its pages and lists the next ones. */
 export function pagesFailed(failures: readonly PageFailure[], places: FailurePlaces): readonly Diagnostic[] {
   const groups = new Map<string, (PageFailure & { readonly place: Location | undefined })[]>();
   for (const failure of failures) {
@@ -51,8 +52,21 @@ export function pagesFailed(failures: readonly PageFailure[], places: FailurePla
     // What they are made from is the place only when it is one file.
     const file = others.every((other) => other.file === first.file) ? first.file : undefined;
     const finding = pageFailed(named, { file, reason, hint });
-    return [place === undefined ? finding : { ...finding, location: place }];
+    return [{ ...finding, ...(place === undefined ? {} : { location: place }), ...relatedPages(others) }];
   });
+}
+
+/** Most other pages that a finding lists. */
+const listedPages = 20;
+
+/** The first of the other pages that failed for the same reason, each with its file, and how many more there are. */
+function relatedPages(others: readonly Pick<PageFailure, "url" | "file">[]): Pick<Diagnostic, "related"> {
+  if (others.length === 0) return {};
+  const listed = others.slice(0, listedPages).map(({ url, file }) => {
+    return { message: `the page ${url}`, ...(file === undefined ? {} : { location: { file } }) };
+  });
+  const more = others.length - listed.length;
+  return { related: more === 0 ? listed : [...listed, { message: `and ${countOf(more, "more page")}` }] };
 }
 
 /** Where the mistake is: at an item of the navbar that a template threw at, or in that template. */

@@ -16,7 +16,9 @@ export function formatGithub(diagnostic: Diagnostic, pathOf: (file: string) => s
     ...(location?.column === undefined ? [] : [`col=${location.column}`]),
     `title=${escapeProperty(code)}`,
   ];
-  const others = related.map((other) => `${other.message}: ${pathOf(other.location.file)}`);
+  const others = related.map((other) => {
+    return other.location === undefined ? other.message : `${other.message}: ${pathOf(other.location.file)}`;
+  });
   const text = [message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
   return `::${commands[severity]} ${properties.join(",")}::${escapeData(text)}`;
 }

@@ -14,9 +14,9 @@ export function formatJson({ severity, code, message, location, hint, related }:
     hint,
     related: related?.map((other) => ({
       message: other.message,
-      file: other.location.file,
-      line: other.location.line,
-      column: other.location.column,
+      file: other.location?.file,
+      line: other.location?.line,
+      column: other.location?.column,
     })),
   });
 }

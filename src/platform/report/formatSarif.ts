@@ -24,18 +24,19 @@ export function formatSarif(diagnostics: readonly Diagnostic[], context: SarifCo
   const placeOf = (location: Location): object => ({ physicalLocation: physicalLocation(location, pathOf) });
   const fingerprints = fingerprintsOf(diagnostics);
   const results = diagnostics.map((diagnostic, index) => {
-    const { code, severity, message, hint, location, related } = diagnostic;
+    const { code, severity, message, hint, location, related = [] } = diagnostic;
+    const placed = related.flatMap(({ message: words, location: place }) => {
+      return place === undefined ? [] : [{ ...placeOf(place), message: { text: words } }];
+    });
+    // Viewers link related locations, so what stands in no file is told in the text.
+    const unplaced = related.flatMap((other) => (other.location === undefined ? [other.message] : []));
     return {
       ruleId: code,
       ruleIndex: indexByCode.get(code),
       level: levels[severity],
-      message: { text: hint === undefined ? message : `${message}\n${hint}` },
+      message: { text: [message, ...(hint === undefined ? [] : [hint]), ...unplaced].join("\n") },
       locations: location === undefined ? [] : [placeOf(location)],
-      relatedLocations: related?.map((other, id) => ({
-        id,
-        ...placeOf(other.location),
-        message: { text: other.message },
-      })),
+      relatedLocations: placed.length === 0 ? undefined : placed.map((other, id) => ({ id, ...other })),
       partialFingerprints: { "hubdocsFinding/v1": fingerprints[index] },
     };
   });

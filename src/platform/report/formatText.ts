@@ -21,7 +21,8 @@ export function formatText(diagnostic: Diagnostic, { color }: TextStyle): string
   const lines = [`${place}${dress(severity, severityColors[severity])} ${dress(code, dim)}: ${showControls(message)}`];
   if (hint !== undefined) lines.push(`  ${showControls(hint)}`);
   for (const other of related) {
-    lines.push(`    ${dress(formatLocation(other.location), bold)} ${showControls(other.message)}`);
+    const otherPlace = other.location === undefined ? "" : `${dress(formatLocation(other.location), bold)} `;
+    lines.push(`    ${otherPlace}${showControls(other.message)}`);
   }
   return lines.join("\n");
 }

@@ -198,6 +198,7 @@ test("pages and theme files over their budgets are reported with both sizes", ()
     files: new Set(),
     weighed,
     placeInConfig: () => undefined,
+    placeInSpec: () => undefined,
     writtenLinks: writtenLinksOf(site),
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => [],

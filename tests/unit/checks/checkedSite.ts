@@ -42,7 +42,6 @@ const nothingFurther: ThoroughFacts = {
   staticTexts: [],
   styles: [],
   formerSections: new Map(),
-  placeInSpec: () => undefined,
 };
 
 /** Findings for a site of docs whose pages show exactly the given addresses; with `thorough` those of a check. */
@@ -67,6 +66,7 @@ export function check(
     addressesOf: (source) => addressesOf(source, site),
     unknownRequests: () => [],
     placeInConfig: () => undefined,
+    placeInSpec: () => undefined,
     ...(thorough ? { thorough: nothingFurther } : {}),
   });
 }

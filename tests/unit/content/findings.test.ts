@@ -18,7 +18,7 @@ function outcomeOf(...found: readonly Finding[]) {
   const { value, diagnostics } = findings.outcome("the page");
   const lines = diagnostics.map(({ code, location, related = [] }) => ({
     place: `${location?.line} ${code}`,
-    beside: related.map(({ location }) => location.line),
+    beside: related.map(({ location }) => location?.line),
   }));
   return { value, lines };
 }

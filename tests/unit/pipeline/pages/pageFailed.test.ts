@@ -47,6 +47,18 @@ test("where no place is known it is the file that all of the pages are made from
   ]);
 });
 
+test("the other pages of a finding are listed with their files: the first of them, and how many more there are", () => {
+  const relatedOf = (failures: readonly PageFailure[]) => pagesFailed(failures, places).map(({ related }) => related);
+  expect(relatedOf([failure("/a")])).toEqual([undefined]);
+  expect(relatedOf([failure("/a"), failure("/b"), failure("/tags", { file: undefined })])).toEqual([
+    [{ message: "the page /b", location: { file: "content/en/b.md" } }, { message: "the page /tags" }],
+  ]);
+  const many = Array.from({ length: 10_000 }, (_, index) => failure(`/${index}`));
+  const [related = []] = relatedOf(many);
+  expect(related.map(({ message }) => message).slice(-2)).toEqual(["the page /20", "and 9979 more pages"]);
+  expect(relatedOf(many.slice(0, 21))[0]).toHaveLength(20);
+});
+
 test("a page that was stopped is named, however many are", () => {
   const stopped = { reason: "it took longer than 4 seconds", isAlone: true };
   expect(told([failure("/a", stopped), failure("/b", stopped)])).toHaveLength(2);

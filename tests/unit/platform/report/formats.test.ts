@@ -29,6 +29,13 @@ const duplicate: Diagnostic = {
   related: [{ message: "claims it too", location: at("content/en/docs/a/index.md", 2) }],
 };
 
+const failedPages: Diagnostic = {
+  code: "page-failed",
+  severity: "error",
+  message: "/a and 2 more cannot be rendered",
+  related: [{ message: "the page /b", location: at("b.md") }, { message: "the page /tags" }],
+};
+
 const wrongCall: Diagnostic = { code: "bad-call", severity: "error", message: "unknown command" };
 
 test.for([
@@ -40,6 +47,7 @@ test.for([
     duplicate,
     "content/en/docs/a.md error duplicate-route: two sources claim /docs/a\n    content/en/docs/a/index.md:2 claims it too",
   ],
+  [failedPages, "error page-failed: /a and 2 more cannot be rendered\n    b.md the page /b\n    the page /tags"],
   [wrongCall, "error bad-call: unknown command"],
 ] as const)("text of %j", ([diagnostic, expected]) => {
   expect(formatText(diagnostic, { color: false })).toBe(expected);
@@ -76,6 +84,10 @@ test("json has the keys of the contract, and only those that are known", () => {
   expect(JSON.parse(formatJson(duplicate)).related).toEqual([
     { message: "claims it too", file: "content/en/docs/a/index.md", line: 2 },
   ]);
+  expect(JSON.parse(formatJson(failedPages)).related).toEqual([
+    { message: "the page /b", file: "b.md" },
+    { message: "the page /tags" },
+  ]);
 });
 
 test("json is one line, whatever the message", () => {
@@ -93,6 +105,9 @@ test("github commands are escaped and name the file as the repository does", () 
   );
   expect(formatGithub({ ...wrongCall, severity: "info" }, (file) => file)).toBe(
     "::notice title=bad-call::unknown command",
+  );
+  expect(formatGithub(failedPages, (file) => `portal/${file}`)).toBe(
+    "::error title=page-failed::/a and 2 more cannot be rendered%0Athe page /b: portal/b.md%0Athe page /tags",
   );
 });
 
@@ -133,6 +148,13 @@ test("places related to a finding of a SARIF log are numbered and have their wor
       },
     },
   ]);
+});
+
+test("what is related to a finding of a SARIF log and stands in no file is told in its text", () => {
+  const log = JSON.parse(formatSarif([failedPages], { toolVersion: "1", pathOf: (file) => file }));
+  const [{ message, relatedLocations }] = log.runs[0].results;
+  expect(message.text).toBe("/a and 2 more cannot be rendered\nthe page /tags");
+  expect(relatedLocations).toMatchObject([{ id: 0, message: { text: "the page /b" } }]);
 });
 
 test("findings are sorted by file, line, column, code and text, each once; numbers are compared as numbers", () => {
