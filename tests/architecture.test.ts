@@ -63,7 +63,6 @@ const exceptions: Readonly<Record<string, string>> = {
   "locale src/site/blog/alphabet.ts": "readers look for tags in the order of their language, which is named",
   "world src/openapi/samples/languages/javascript.ts": "writes samples that readers run; they print with console",
   "length src/model/api.ts": "the whole normalised shape of an API, read as one",
-  "state templates/client/storage.ts": "one report for each page load, which is what a module of a page lives for",
 };
 
 /** Most lines of a function, without those of functions inside it. */

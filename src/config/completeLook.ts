@@ -31,7 +31,7 @@ export function completeLook(user: UserConfig, input: LookInput): Look {
   const { announcement, footer, storageNamespace, favicon, socialImage } = user;
   return {
     navbar: completeNavbar(user, input),
-    ...(announcement === undefined ? {} : { announcement: { closeable: true, ...announcement } }),
+    ...(announcement === undefined ? {} : { announcement: { ...defaults.defaultAnnouncement, ...announcement } }),
     ...(footer === undefined ? {} : { footer }),
     colorMode: { ...defaults.defaultColorMode, ...user.colorMode },
     ...(storageNamespace ? { storageNamespace } : {}),

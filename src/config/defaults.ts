@@ -6,6 +6,9 @@ import type { LocalizedText } from "../model/text.ts";
 /** A reader sees the light form first and can change it. */
 export const defaultColorMode: Config["colorMode"] = { default: "light", disableSwitch: false, respectSystem: false };
 
+/** Readers who closed a bar without an id of its own see no other one. */
+export const defaultAnnouncement = { id: "announcement", closeable: true } as const;
+
 /** Docs stand below `/docs`, in one sidebar that follows their folders. */
 export const defaultDocs: Config["docs"] = {
   path: "docs",

@@ -812,7 +812,8 @@ export const configSchema: JsonSchema = {
       "properties": {
         "id": {
           "type": "string",
-          "description": "Change it to show the bar again to readers who closed it."
+          "description": "Change it to show the bar again to readers who closed it.",
+          "default": "announcement"
         },
         "text": {
           "$ref": "#/definitions/LocalizedText",
@@ -822,10 +823,17 @@ export const configSchema: JsonSchema = {
           "type": "boolean",
           "description": "Readers can close the bar.",
           "default": true
+        },
+        "backgroundColor": {
+          "type": "string",
+          "description": "Colour behind the text, as CSS writes it, in both colour modes. Default: the theme's."
+        },
+        "textColor": {
+          "type": "string",
+          "description": "Colour of the text, its links and the button, as CSS writes it, in both colour modes. Default: the theme's."
         }
       },
       "required": [
-        "id",
         "text"
       ],
       "additionalProperties": false,

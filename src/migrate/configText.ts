@@ -23,6 +23,7 @@ export function configText({ tool, config }: MovePlan): string {
       ),
     },
     navbar: config.logo || config.navbar ? { logo: config.logo, ...config.navbar } : undefined,
+    announcement: config.announcement,
     footer: config.footer,
     markdown: { dialect: tool },
     docs: { path: config.docsPath, sidebarCollapsed: config.sidebarCollapsed, sidebars: config.sidebars },

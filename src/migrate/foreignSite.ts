@@ -1,5 +1,6 @@
 // Types for importing a site: the files of the old site, and the plan of the new one.
 import type {
+  AnnouncementConfig,
   FooterConfig,
   LogoConfig,
   NavbarConfig,
@@ -47,6 +48,7 @@ export interface PlannedConfig {
   readonly trailingSlash?: boolean;
   readonly navbar?: NavbarConfig;
   readonly logo?: LogoConfig;
+  readonly announcement?: AnnouncementConfig;
   readonly footer?: FooterConfig;
   /** Labels by code of locale, the default one first. */
   readonly locales: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@
 
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
+import { docusaurusAnnouncement } from "./docusaurusAnnouncement.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
 import { docIds, sidebarTargets } from "./docusaurusIds.ts";
 import { type LeftInput, leftOf } from "./docusaurusLeft.ts";
@@ -129,7 +130,7 @@ function frameOf(
   theme: Literal | undefined,
   targets: NavbarTargets,
   copies: readonly PlannedCopy[],
-): Pick<MovePlan["config"], "navbar" | "footer" | "logo"> {
+): Pick<MovePlan["config"], "navbar" | "announcement" | "footer" | "logo"> {
   const navbar = navbarOf(docusaurusItems(literalAt(theme, "navbar", "items"), targets), targets);
   const footer = docusaurusFooter(literalAt(theme, "footer"), targets);
   const [src, srcDark] = ["src", "srcDark"].map((key) =>
@@ -137,6 +138,7 @@ function frameOf(
   );
   return {
     ...(navbar ? { navbar } : {}),
+    ...docusaurusAnnouncement(literalAt(theme, "announcementBar")),
     ...(footer ? { footer } : {}),
     ...(src ? { logo: { src, ...(srcDark ? { srcDark } : {}) } } : {}),
   };

@@ -59,7 +59,7 @@ export interface Config {
     readonly isDefault?: true;
     readonly hideOnScroll: boolean;
   };
-  readonly announcement?: Complete<AnnouncementConfig>;
+  readonly announcement?: AnnouncementConfig & Complete<Pick<AnnouncementConfig, "id" | "closeable">>;
   readonly footer?: FooterConfig;
   readonly colorMode: {
     readonly default: "light" | "dark";

@@ -178,12 +178,16 @@ export interface NavbarConfig {
 
 /** A line above the navbar that readers can close. */
 export interface AnnouncementConfig {
-  /** Change it to show the bar again to readers who closed it. */
-  readonly id: string;
+  /** Change it to show the bar again to readers who closed it. @default "announcement" */
+  readonly id?: string;
   /** Inline Markdown. */
   readonly text: LocalizedText;
   /** Readers can close the bar. @default true */
   readonly closeable?: boolean;
+  /** Colour behind the text, as CSS writes it, in both colour modes. Default: the theme's. */
+  readonly backgroundColor?: string;
+  /** Colour of the text, its links and the button, as CSS writes it, in both colour modes. Default: the theme's. */
+  readonly textColor?: string;
 }
 
 /** Link of the footer. Exactly one of `to` and `href`. */

@@ -5,6 +5,7 @@ import { build, type OutputFile } from "esbuild";
 import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import { announcementRule } from "./announcementColors.ts";
 import { problemsOf } from "./esbuildDiagnostics.ts";
 import { exactName, exactPaths } from "./exactPaths.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -129,7 +130,7 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
   try {
     const { outputFiles, warnings } = await build({
       stdin: {
-        contents: "@import 'built-in'; @import 'fonts'; @import 'own';",
+        contents: "@import 'built-in'; @import 'settings'; @import 'own';",
         loader: "css",
         resolveDir: siteFolder,
         sourcefile: "style.css",
@@ -144,10 +145,10 @@ async function bundleCss(input: ThemeInput, fonts: Fonts): Promise<Outcome<reado
           setup({ onResolve, onLoad }) {
             const texts = new Map([
               ["built-in", imports(builtIn)],
-              ["fonts", fontFaceRules(config.theme.fonts, addresses)],
+              ["settings", `${fontFaceRules(config.theme.fonts, addresses)}\n${announcementRule(config)}`],
               ["own", imports(own)],
             ]);
-            onResolve({ filter: /^(?:built-in|fonts|own)$/ }, ({ path }) => ({ path, namespace: "styles" }));
+            onResolve({ filter: /^(?:built-in|settings|own)$/ }, ({ path }) => ({ path, namespace: "styles" }));
             onResolve({ filter: /^\.\/fonts\//, namespace: "styles" }, ({ path }) => ({ path, external: true }));
             onLoad({ filter: /.*/, namespace: "styles" }, ({ path }) => ({
               contents: texts.get(path) ?? "",

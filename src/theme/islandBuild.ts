@@ -18,7 +18,7 @@ interface IslandBuild extends BuildOptions {
  * cut to a letter or two, which saves readers most of a kilobyte. None may be a name of HTML, of data, or of React's API.
  */
 const namesOfReact =
-  /^(?:callback(?:Node|Priority)|childLanes|_currentValue2?|(?:eager|hasEager|lastRendered|memoized)State|(?:entangled|expired|pending|pinged|suspended|warm)Lanes|(?:first|last)BaseUpdate|(?:memoized|pending)Props|refCleanup|(?:retry|revert)Lane|stateNode|subtreeFlags|updateQueue)$/;
+  /^(?:blockedOn|cachePool|callback(?:Node|Priority)|cancelPendingCommit|childLanes|_currentValue2?|_eventListeners|_fragmentFiber|_visibility|dehydrated|(?:base|eager|hasEager|lastRendered|memoized)State|(?:entangled|expired|pending|pinged|suspended|warm)Lanes|(?:first|last)BaseUpdate|(?:memoized|pending)Props|refCleanup|(?:retry|revert)Lane|stateNode|subtreeFlags|updateQueue)$/;
 
 /** The settings for a site. */
 export function islandBuild(input: ThemeInput, sources: TemplateSources): IslandBuild {

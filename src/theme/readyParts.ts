@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Hash, hashText } from "../model/brands.ts";
 import type { ClientFeatures } from "../model/clientFeatures.ts";
+import { announcementRule } from "./announcementColors.ts";
 import { clientFeaturesOf } from "./clientFeatures.ts";
 import { listTemplateNames, listTemplates } from "./templateFiles.ts";
 import type { EmittedFile, Theme, ThemeInput, ThemeParts } from "./theme.ts";
@@ -63,7 +64,7 @@ export async function findReadyParts(
   const { renderer, stylePath, islands } = list;
   const bootPath = list.bootPaths[featuresKeyOf(clientFeaturesOf(config))];
   const inIslands = new Set(list.islandTemplates);
-  const isPlain = theme.css.length === 0 && theme.fonts.length === 0;
+  const isPlain = theme.css.length === 0 && theme.fonts.length === 0 && announcementRule(config) === "";
   const hasOwnIslands = own.value.some(({ name }) => inIslands.has(name) || name.startsWith("islands/"));
   return {
     ...(own.value.length === 0 && {

@@ -8,11 +8,17 @@ export function isOtherDeployment(text: string): boolean {
   return bootHref !== "" && !text.includes(`"${bootHref}"`) && text.includes("/assets/boot.");
 }
 
-/** Whether the current page, fetched again, loads another boot script; `false` if it cannot be fetched. */
-export async function isNewDeployment(): Promise<boolean> {
+/**
+ * Whether a full load of the page helps a script that failed. The page, fetched again, loads another boot script, or it
+ * is still the same one and all `files` can be fetched, too; without `files` only the former counts. `false` if the
+ * network does not answer.
+ */
+export async function isMendedByReload(files: readonly string[]): Promise<boolean> {
   try {
-    const response = await fetch(location.href, { cache: "no-cache" });
-    return isOtherDeployment(await response.text());
+    const fetchAnew = (href: string): Promise<Response> => fetch(href, { cache: "no-cache" });
+    const [page, ...others] = await Promise.all([location.href, ...files].map(fetchAnew));
+    const text = (await page?.text()) ?? "";
+    return isOtherDeployment(text) || (files.length > 0 && others.every(({ ok }) => ok) && text.includes(bootHref));
   } catch (error) {
     console.warn(error);
     return false;

@@ -14,8 +14,8 @@ export function showFailure(place: HTMLElement, error: unknown, retry: () => voi
   button.addEventListener("click", (event) => {
     event.stopPropagation();
     box.remove();
-    place.querySelector<HTMLElement>("a,button,input")?.focus();
     retry();
+    place.querySelector<HTMLElement>("a,button,input")?.focus();
   });
   box.append(text, button);
   place.after(box);

@@ -2,8 +2,8 @@
 // and replays the first press that came before. Does not depend on React; the scripts of islands do.
 //
 //   waiting ──intent──▶ loading ──▶ alive ──removed──▶ gone
-//                          └──failed──▶ message with "Retry" ──▶ loading
-import { isNewDeployment } from "./deployment.ts";
+//                          └──failed──▶ message with "Retry" ──▶ loading ──failed──▶ full load, if it helps
+import { isMendedByReload } from "./deployment.ts";
 import { showFailure } from "./failure.ts";
 import { importModule } from "./importModule.ts";
 import { onceLoaded, whenIdle } from "./moments.ts";
@@ -58,18 +58,20 @@ class HubIsland extends HTMLElement {
   }
 
   /** Loads and hydrates the island; only once, unless that fails. */
-  hydrate(): void {
-    this.#loading ??= this.#load();
+  hydrate(isRetry = false): void {
+    this.#loading ??= this.#load(isRetry);
   }
 
-  async #load(): Promise<void> {
+  async #load(isRetry: boolean): Promise<void> {
+    const needs = this.getAttribute("needs")?.split(" ") ?? [];
+    const src = this.getAttribute("src") ?? "";
     // Pressing the island instead of the retry button tries again, too.
     this.#failure?.remove();
     try {
-      for (const href of this.getAttribute("needs")?.split(" ") ?? []) preload(href);
+      for (const href of needs) preload(href);
       // Some browsers remember that a module failed; a different URL makes them load it again.
       const suffix = this.#attempt === 0 ? "" : `?${this.#attempt}`;
-      const script: IslandScript = await importModule(this.getAttribute("src") + suffix);
+      const script: IslandScript = await importModule(src + suffix);
       if (!this.isConnected) return;
       this.#end = script.default(this);
       this.dataset["hydrated"] = "";
@@ -79,9 +81,10 @@ class HubIsland extends HTMLElement {
       this.#attempt += 1;
       this.#loading = undefined;
       // Show the error only to readers who pressed or focused the island; the next hover may try again.
-      if (!this.#kept && this.matches("[when=intent]:not(:focus-within)")) return;
-      if (await isNewDeployment()) location.reload();
-      else this.#failure = showFailure(this, error, () => this.hydrate());
+      if (!isRetry && !this.#kept && this.matches("[when=intent]:not(:focus-within)")) return;
+      // The URLs of modules that it imports are fixed, so those are only loaded again with the document.
+      if (await isMendedByReload(isRetry ? [src, ...needs] : [])) location.reload();
+      else this.#failure = showFailure(this, error, () => this.hydrate(true));
     }
   }
 

@@ -1,5 +1,5 @@
 // Fetches pages to show in the current document, and caches a few for the next click.
-import { readPage, root } from "./page.ts";
+import { all, readPage, root } from "./page.ts";
 
 /** A page that can replace the current one. */
 export interface LoadedPage {
@@ -82,13 +82,13 @@ async function fetchAnyCase(path: string): Promise<Response> {
  */
 function isSwappable(page: Document): boolean {
   const files = "link[rel=stylesheet], script[src]";
-  const present = new Set([...document.querySelectorAll(files)].map(nameOf));
+  const present = new Set(all(files).map(nameOf));
   return (
     page.documentElement.lang === root.lang &&
     policyOf(page) === policyOf(document) &&
     page.querySelector("[data-swap] > main") !== null &&
     page.querySelector('[data-swap] script:not([type$="json"])') === null &&
-    [...page.querySelectorAll(files)].every((file) => present.has(nameOf(file)))
+    all(files, page).every((file) => present.has(nameOf(file)))
   );
 }
 

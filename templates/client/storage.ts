@@ -7,13 +7,21 @@ const namespace = (): string => document.documentElement.dataset["storage"] ?? "
 
 const keyIn = (area: Area, key: string): string => (area === "localStorage" ? namespace() : "") + key;
 
-/** Values that could not be stored, by area and key. */
-const kept = new Map<string, string>();
-let isReported = false;
+declare global {
+  interface Window {
+    /** Values that could not be stored, by area and key. Of the page, because each of its scripts has a copy of this module. */
+    hubdocsKept?: Map<string, string>;
+  }
+}
+
+const kept = (): Map<string, string> => (window.hubdocsKept ??= new Map());
+
+/** Key among the kept values: a failure was reported. */
+const reported = "reported";
 
 /** Value of a key; `null` if there is none. */
 export function readStored(key: string, area: Area = "localStorage"): string | null {
-  return kept.get(area + key) ?? attempt(() => window[area].getItem(keyIn(area, key))) ?? null;
+  return kept().get(area + key) ?? attempt(() => window[area].getItem(keyIn(area, key))) ?? null;
 }
 
 /** Stores a value, or keeps it for this page if storage fails. */
@@ -22,13 +30,13 @@ export function store(key: string, value: string, area: Area = "localStorage"): 
     window[area].setItem(keyIn(area, key), value);
     return true;
   });
-  if (isStored) kept.delete(area + key);
-  else kept.set(area + key, value);
+  if (isStored) kept().delete(area + key);
+  else kept().set(area + key, value);
 }
 
 /** Removes a value. */
 export function forget(key: string): void {
-  kept.delete(`localStorage${key}`);
+  kept().delete(`localStorage${key}`);
   attempt(() => localStorage.removeItem(namespace() + key));
 }
 
@@ -37,7 +45,7 @@ export function onStored(change: (key: string, value: string) => void): void {
   addEventListener("storage", ({ key, newValue, storageArea }) => {
     if (!key?.startsWith(namespace()) || newValue === null || storageArea === attempt(() => sessionStorage)) return;
     const name = key.slice(namespace().length);
-    kept.delete(`localStorage${name}`);
+    kept().delete(`localStorage${name}`);
     change(name, newValue);
   });
 }
@@ -47,8 +55,8 @@ function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act();
   } catch (error) {
-    if (!isReported) console.warn(error);
-    isReported = true;
+    if (!kept().has(reported)) console.warn(error);
+    kept().set(reported, "");
     return undefined;
   }
 }

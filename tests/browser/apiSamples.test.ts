@@ -34,6 +34,29 @@ test("the address of a reader's own hub stands in every sample of every page, an
   await context.close();
 });
 
+test("without the browser's storage an address lasts as long as the page, and one line says so", async () => {
+  const context = await portal.browser.newContext();
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.type()));
+  page.on("pageerror", (error) => said.push(error.message));
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto(`${portal.origin}/docs/api/get-devices`);
+  await setHub(page, "http://1.2.3.4");
+  await expect.poll(async () => (await samplesIn(page)).join("\n")).toContain("http://1.2.3.4/api/v1/devices");
+  expect(await page.locator(".path").first().textContent()).toContain("http://1.2.3.4/api/v1");
+  expect(said).toEqual(["warning"]);
+  await context.close();
+});
+
 test("a server that was chosen from the list stays chosen when the empty field is sent", async () => {
   const context = await portal.browser.newContext();
   const page = await context.newPage();

@@ -195,14 +195,48 @@ test.each([
   const box = page.getByRole("alert");
   await box.waitFor();
   expect(await box.textContent()).toContain("Counter");
+  const button = box.getByRole("button", { name: label });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  expect(await button.evaluate((shown) => getComputedStyle(shown).borderStyle)).toBe("solid");
   await page.locator("#a button").click();
   await page.waitForTimeout(200);
   expect(await page.getByRole("alert").count()).toBe(1);
   isBroken = false;
-  await box.getByRole("button", { name: label }).press("Enter");
+  await button.press("Enter");
   await expect.poll(() => output("a")).toBe("6");
   expect(await page.evaluate(() => document.activeElement?.matches("#a button"))).toBe(true);
   expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("a script that fails because of a module that several share comes with a full load, which waits for the network", async () => {
+  await page.goto(`${served.url}/docs/`);
+  await page.evaluate(() => document.body.setAttribute("data-first", ""));
+  const isFirst = () => page.locator("body[data-first]").count();
+  const box = page.getByRole("alert");
+  const retry = async (): Promise<void> => {
+    const isDone = page.waitForEvent("console", (message) => message.type() === "warning");
+    await box.getByRole("button", { name: "Retry" }).click();
+    await isDone;
+    await box.waitFor();
+  };
+  await page.context().setOffline(true);
+  await page.locator("#a button").click();
+  await box.waitFor();
+  await retry();
+  // The host answers, but the module is still missing.
+  await page.route("**/assets/islands/shared*", (route) => route.fulfill({ status: 503 }));
+  await page.context().setOffline(false);
+  await retry();
+  await page.unroute("**/assets/islands/shared*");
+  // Another page answers in the place of this one.
+  await page.route("**/docs/", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Sign in</h1>" }));
+  await retry();
+  expect(await isFirst()).toBe(1);
+  await page.unroute("**/docs/");
+  await box.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(isFirst).toBe(0);
+  await page.locator("#a button").click();
+  await expect.poll(() => output("a")).toBe("6");
 });
 
 test("what is typed into the search box before any script is there is answered when it comes", async () => {

@@ -49,6 +49,8 @@ interface CheckedTypes extends ReportLevels {
   "SidebarLinkItem.href": string;
   "SidebarCategoryIndex.slug": string;
   "AnnouncementConfig.text": LocalizedText;
+  "AnnouncementConfig.backgroundColor": string;
+  "AnnouncementConfig.textColor": string;
   "FooterConfig.copyright": LocalizedText;
   "UserConfig.editUrl": string;
   "UserConfig.favicon": string;

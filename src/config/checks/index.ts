@@ -1,6 +1,7 @@
 // The rules about the meaning of a configuration, in the order in which findings without a line are listed.
 import { checkApis } from "./apis.ts";
 import type { ConfigCheck } from "./check.ts";
+import { checkColors } from "./colors.ts";
 import { checkContentSecurity } from "./contentSecurity.ts";
 import { checkFooter } from "./footer.ts";
 import { checkHeadTags } from "./headTags.ts";
@@ -27,6 +28,7 @@ export const configChecks: readonly ConfigCheck[] = [
   checkLinks,
   checkUnsafeAddresses,
   checkFooter,
+  checkColors,
   checkHeadTags,
   checkPaths,
   checkApis,

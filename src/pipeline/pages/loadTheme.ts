@@ -6,6 +6,7 @@ import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
 import { areUnchanged, type BundleInput, digestOfFolder, readInputs } from "../../platform/cache/bundleInputs.ts";
 import { type KeptRenderer, readRenderer } from "../../platform/cache/rendererFile.ts";
 import { packValue, unpackValue } from "../../platform/cache/storedValue.ts";
+import { announcementRule } from "../../theme/announcementColors.ts";
 import { clientFeaturesOf } from "../../theme/clientFeatures.ts";
 import { loadStrings } from "../../theme/loadStrings.ts";
 import { findReadyParts, isWhole, readReadyList } from "../../theme/readyParts.ts";
@@ -121,7 +122,15 @@ async function themeKeyOf(config: Config, { hash, ...world }: World): Promise<Ha
   return hash(
     JSON.stringify([
       world.program,
-      { theme, locales, defaultLocale, file, features: clientFeaturesOf(config), offline },
+      {
+        theme,
+        locales,
+        defaultLocale,
+        file,
+        features: clientFeaturesOf(config),
+        offline,
+        rule: announcementRule(config),
+      },
       own.map(({ name, path }) => [name, path.slice(world.siteFolder.length)]),
       digestOfFolder(`${world.siteFolder}/templates`, isText),
       digestOfFolder(`${world.packageFolder}/templates`, isText),

@@ -3,5 +3,5 @@
 /** Always `false`. */
 export const isOtherDeployment = (): boolean => false;
 
-/** Always `false`. */
-export const isNewDeployment = async (): Promise<boolean> => false;
+/** Always `false`: a script that failed is simply requested again. */
+export const isMendedByReload = async (): Promise<boolean> => false;

@@ -64,11 +64,11 @@ test("a part of a group leaves the rest of the group at its defaults", () => {
   const config = complete({
     toc: { maxLevel: 5 },
     colorMode: { default: "dark" },
-    announcement: { id: "a", text: "A" },
+    announcement: { text: "A", textColor: "navy" },
   });
   expect(config.toc).toEqual({ minLevel: 2, maxLevel: 5 });
   expect(config.colorMode).toEqual({ default: "dark", disableSwitch: false, respectSystem: false });
-  expect(config.announcement).toEqual({ id: "a", text: "A", closeable: true });
+  expect(config.announcement).toEqual({ id: "announcement", text: "A", closeable: true, textColor: "navy" });
 });
 
 describe("locales", () => {

@@ -166,6 +166,18 @@ testMistakes({
     message: 'favicon must be a path or a URL that readers can be sent to, found "javascript:a()"',
     hint: unsafeHint,
   },
+  "a background of the announcement that ends its declaration": {
+    yaml: "announcement: { text: a, backgroundColor: 'red; position: fixed' }",
+    at: "1:44",
+    message: 'announcement.backgroundColor must be a colour, found "red; position: fixed"',
+    hint: 'write a colour of CSS such as "#0b5cad", "navy" or "oklch(45% 0.15 250)"',
+  },
+  "a colour of the announcement's text that loads a file": {
+    yaml: "announcement: { text: a, textColor: url(a.png) }",
+    at: "1:37",
+    message: 'announcement.textColor must be a colour, found "url(a.png)"',
+    hint: 'write a colour of CSS such as "#0b5cad", "navy" or "oklch(45% 0.15 250)"',
+  },
   "a link of a text that runs something": {
     yaml: "announcement: { id: a, text: { en: '[a](javascript:a)' } }",
     at: "1:37",

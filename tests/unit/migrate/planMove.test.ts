@@ -583,6 +583,7 @@ describe("labels of a site of Docusaurus", () => {
     const message = (text: string): object => ({ message: text, description: "of something" });
     const { config } = moved({
       "docusaurus.config.js": `module.exports = { i18n: { defaultLocale: 'en', locales: ['en', 'uk', 'fr'] }, themeConfig: {
+        announcementBar: { content: 'News', textColor: 'navy' },
         navbar: { items: [{ label: 'Docs', to: '/docs/a' }, { label: 'More', items: [{ label: 'Blog', to: '/blog' }] }] },
         footer: { links: [{ title: 'Community', items: [{ label: 'Forum', href: 'https://f.example' }] }], copyright: 'Ours' } } }`,
       "sidebars.js": `module.exports = { main: [{ Guides: ['a', { type: 'doc', id: 'b', label: 'Bee' }] },
@@ -643,6 +644,7 @@ describe("labels of a site of Docusaurus", () => {
         items: [{ label: { en: "Blog", uk: "Блог" }, to: "/blog" }],
       },
     ]);
+    expect(config.announcement).toEqual({ text: "News", textColor: "navy" });
     expect(config.footer).toEqual({
       columns: [
         {

@@ -97,6 +97,18 @@ test("the script holds only what the site makes use of", async () => {
   expect(script).not.toContain("features");
 });
 
+test.each([
+  [{ backgroundColor: "#0B5CAD" }, ".announcement{background:#0b5cad}"],
+  [{ textColor: "oklch(95% 0.02 90)" }, ".announcement{color:#f4eee0}"],
+  [{ backgroundColor: "navy", textColor: "white" }, ".announcement{background:navy;color:#fff}"],
+])("the announcement has the colours %j in the style", async (colors, rule) => {
+  const announcement = { id: "a", text: "News", closeable: true, ...colors };
+  const { server, boot, islands } = builtIn;
+  const { value } = await bundle({}, {}, { announcement }, { server, boot, islands });
+  const style = textOf(value?.emitted.find(({ path }) => path === value.stylePath)?.bytes);
+  expect(style.trim().endsWith(rule), style.slice(-200)).toBe(true);
+});
+
 describe("a site's own style", () => {
   test("comes last, with the files it names", async () => {
     const { value } = await bundleStyle(

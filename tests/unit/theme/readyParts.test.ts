@@ -37,6 +37,7 @@ const footer = { "templates/parts/Footer.tsx": "export const Footer = () => <p>O
 const sites: readonly (readonly [string, Readonly<Record<string, string>>, Partial<Config>])[] = [
   ["nothing of its own", {}, {}],
   ["a feature more", {}, { announcement: { id: "a", text: "News", closeable: true } }],
+  ["colours of the announcement", {}, { announcement: { id: "a", text: "News", closeable: true, textColor: "navy" } }],
   ["a style", { "own.css": "a { color: red }" }, { theme: { css: ["own.css"], fonts: [] } }],
   ["a template", footer, {}],
   ["a built-in island", { "templates/islands/MyHub.tsx": "export default () => <p>Own</p>;" }, {}],
@@ -60,6 +61,7 @@ test("a theme with parts that lie ready is the one that the bundler gives", asyn
   expect(used).toEqual({
     "nothing of its own": ["boot", "islands", "server", "styles"],
     "a feature more": ["boot", "islands", "server", "styles"],
+    "colours of the announcement": ["boot", "islands", "server"],
     "a style": ["boot", "islands", "server"],
     "a template": ["boot", "islands", "styles"],
     "a built-in island": ["boot", "styles"],
