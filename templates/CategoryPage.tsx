@@ -17,7 +17,7 @@ export function CategoryPage({ content, ...shell }: PageTemplateProps<"category"
       <article>
         <h1>{content.title}</h1>
         {content.description === "" ? null : <p className="lead">{content.description}</p>}
-        <ul className="cards cards-wide">
+        <ul className="cards">
           {content.cards.map((card) => (
             <li key={card.href}>
               <Card card={card} {...shell} />

@@ -59,7 +59,7 @@ onPage(() => {
   prepareTabs();
   foldContents();
   watchOverflow();
-  restoreSidebar(root.dataset["swapped"] === undefined);
+  restoreSidebar();
   revealTarget();
   afterLayout(() => {
     restoreScroll();

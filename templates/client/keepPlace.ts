@@ -10,34 +10,27 @@ const key = "hubdocs.place";
 /** Starts keeping the place. Must be called after whatever else moves or scrolls parts of a new page. */
 export function startKeepPlace(): void {
   onClick("[data-keep-query] a", (link) => {
-    const place = location.hash === "" && link instanceof HTMLAnchorElement ? placeIn(link.pathname) : undefined;
-    if (place !== undefined) store(key, place, "sessionStorage");
+    // The last section that begins in the upper half of the window or above.
+    const heading = all("main :is(h2,h3,h4)[id]").findLast((one) => topOf(one) < innerHeight / 2);
+    if (scrollY > 0 && heading && !location.hash && link instanceof HTMLAnchorElement)
+      store(key, `${pageKey(link.pathname)} ${heading.id} ${topOf(heading)}`, "sessionStorage");
   });
   onPage(() => {
-    const [page = "", id = "", top = ""] = readStored(key, "sessionStorage")?.split(" ") ?? [];
-    if (page === "") return;
+    const place = readStored(key, "sessionStorage");
+    if (!place) return;
     // For the next page only, whichever it is.
     store(key, "", "sessionStorage");
-    if (page === pageKey(location.pathname)) afterLayout(() => returnTo(id, Number(top)));
+    const [page, id = "", top] = place.split(" ");
+    if (page === pageKey(location.pathname)) afterLayout(() => returnTo(document.getElementById(id), Number(top)));
   });
 }
 
-/**
- * The section that is being read, as page, id of the heading and its distance from the top of the window in pixels: the last
- * section that begins in the upper half of the window or above. None at the beginning of a page.
- */
-function placeIn(path: string): string | undefined {
-  const begun = all("main :is(h2, h3, h4)[id]").filter((heading) => topOf(heading) < innerHeight / 2);
-  const heading = scrollY === 0 ? undefined : begun.at(-1);
-  return heading && [pageKey(path), heading.id, topOf(heading)].join(" ");
-}
-
-function returnTo(id: string, top: number): void {
-  const heading = document.getElementById(id);
-  if (!heading?.checkVisibility()) return;
+/** Scrolls until a heading stands at that height, in pixels from the top of the window. */
+function returnTo(heading: HTMLElement | null, top: number): void {
+  if (heading === null) return;
   // The way there is not the reader's and must not hide the header.
   ignoreScroll();
-  scrollBy({ top: topOf(heading) - top, behavior: "instant" });
+  scrollBy(0, topOf(heading) - top);
 }
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;

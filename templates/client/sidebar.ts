@@ -27,19 +27,16 @@ export function startSidebar(): void {
   document.addEventListener("scroll", keepScroll, true);
 }
 
-/**
- * Opens the categories that the reader left open.
- * @param isOpened Whether the document was just opened: then the page's own categories are open, whatever the reader closed.
- */
-export function restoreSidebar(isOpened: boolean): void {
+/** Opens the categories that the reader left open. In a new document the page's own are open, whatever the reader closed. */
+export function restoreSidebar(): void {
   const button = document.querySelector<HTMLElement>(".sidebar-hide");
   if (button) showHidden(button);
   const { open } = readState();
   for (const toggle of toggles()) {
     const isOpen = open[keyOf(toggle)];
     // A category that the reader closed opens if it now contains the page.
-    const opens = isOpen || ((isOpened || isOpen === false) && isActive(toggle));
-    if (isOpen !== undefined) showOpen(toggle, opens);
+    const mayOpen = isOpen === false || !("swapped" in root.dataset);
+    if (isOpen !== undefined) showOpen(toggle, isOpen || (mayOpen && isActive(toggle)));
   }
 }
 

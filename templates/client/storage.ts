@@ -10,18 +10,15 @@ const keyIn = (area: Area, key: string): string => (area === "localStorage" ? na
 declare global {
   interface Window {
     /** Values that could not be stored, by area and key. Of the page, because each of its scripts has a copy of this module. */
-    hubdocsKept?: Map<string, string>;
+    hubdocsKept?: Record<string, string>;
   }
 }
 
-const kept = (): Map<string, string> => (window.hubdocsKept ??= new Map());
-
-/** Key among the kept values: a failure was reported. */
-const reported = "reported";
+const kept = (): Record<string, string> => (window.hubdocsKept ??= {});
 
 /** Value of a key; `null` if there is none. */
 export function readStored(key: string, area: Area = "localStorage"): string | null {
-  return kept().get(area + key) ?? attempt(() => window[area].getItem(keyIn(area, key))) ?? null;
+  return kept()[area + key] ?? attempt(() => window[area].getItem(keyIn(area, key))) ?? null;
 }
 
 /** Stores a value, or keeps it for this page if storage fails. */
@@ -30,13 +27,13 @@ export function store(key: string, value: string, area: Area = "localStorage"): 
     window[area].setItem(keyIn(area, key), value);
     return true;
   });
-  if (isStored) kept().delete(area + key);
-  else kept().set(area + key, value);
+  if (isStored) delete kept()[area + key];
+  else kept()[area + key] = value;
 }
 
 /** Removes a value. */
 export function forget(key: string): void {
-  kept().delete(`localStorage${key}`);
+  delete kept()[`localStorage${key}`];
   attempt(() => localStorage.removeItem(namespace() + key));
 }
 
@@ -45,7 +42,7 @@ export function onStored(change: (key: string, value: string) => void): void {
   addEventListener("storage", ({ key, newValue, storageArea }) => {
     if (!key?.startsWith(namespace()) || newValue === null || storageArea === attempt(() => sessionStorage)) return;
     const name = key.slice(namespace().length);
-    kept().delete(`localStorage${name}`);
+    delete kept()[`localStorage${name}`];
     change(name, newValue);
   });
 }
@@ -55,8 +52,9 @@ function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act();
   } catch (error) {
-    if (!kept().has(reported)) console.warn(error);
-    kept().set(reported, "");
+    // Stands among the values: of several scripts only one reports.
+    if (!kept()["reported"]) console.warn(error);
+    kept()["reported"] = "yes";
     return undefined;
   }
 }
