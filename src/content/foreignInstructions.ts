@@ -17,7 +17,7 @@ const ofHugo = /(?<!\\)\{\{(?:<\s{0,4}\/?\w[^{}\n]{0,300}>|%\s{0,4}\/?\w[^{}\n]{
 /** `Parameters [#parameters]` in a heading; the id is group 1. Not `See [#1]`. */
 const ofNextra = /\s\[#([\p{L}_][\p{L}\p{N}_-]{0,100})\]$/u;
 
-/** What of a block is text and most likely not meant so. @param told Tools that the page was told about; grows. */
+/** What of a block is text and most likely not meant so. @param told Tools and directives that the page was told about; grows. */
 export function oddTexts(token: PageToken, told: Set<string>): readonly FoundInstruction[] {
   const found = [...foreignInstructions(token, told), ...unknownDirectives(token, told)];
   return found.length === 0 ? shownAsText(token) : [...found, ...shownAsText(token)];

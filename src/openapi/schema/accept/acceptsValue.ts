@@ -57,8 +57,8 @@ export function acceptsValue(value: unknown, schema: unknown, context: AcceptCon
 
 /** Whether a member is valid. One that was accepted before is not looked at again. */
 function acceptsMember(value: unknown, schema: unknown, context: Deep): boolean {
-  const isKnown = isObject(value) || Array.isArray(value) ? context.accepted?.get(value)?.has(schema) : false;
-  return isKnown === true || look(judge(value, schema), schema, context) !== undefined;
+  const isKnown = typeof value === "object" && value !== null && context.accepted?.get(value)?.has(schema) === true;
+  return isKnown || look(judge(value, schema), schema, context) !== undefined;
 }
 
 type Deep = AcceptContext & { readonly depth: number };
