@@ -3,6 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSearch } from "./compiledLibrary.ts";
 import { configWith, type FrozenSite, makeFrozenSite } from "./frozenSite.ts";
@@ -29,12 +30,13 @@ const frozenPart = (output: ReadonlyMap<string, string> | undefined): readonly (
 
 const read = (output: string, path: string): string => readFileSync(join(outputOf(output), path), "utf8");
 
-beforeAll(() => {
+beforeAll(async () => {
   built.site = makeFrozenSite(join(folder, "site"));
   built.before = build("before");
   expect(theSite().run("version", "1.0", "--freeze")).toMatch(
     /^Version 1\.0 is frozen: \d+ pages, .* in frozen\/1\.0\.zip/,
   );
+  await sleep(200); // A build remembers no file that was written a moment before it began.
   built.after = build("before");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 // Writes a file of an output, and the folders that it needs, from any thread.
-import { closeSync, openSync, utimesSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, futimesSync, openSync, utimesSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputPath } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
@@ -54,7 +54,7 @@ export function openRestedWriter(place: StagingPlace): ReturnType<typeof openFil
   };
 }
 
-/** Makes a function that writes files whose text comes in parts, with one part in memory at a time. */
+/** Like `openRestedWriter`, for files whose text comes in parts, with one part in memory at a time. */
 export function openPartsWriter({
   folder,
   outputName,
@@ -66,6 +66,8 @@ export function openPartsWriter({
       const fd = openSync(place, "w", 0o644);
       try {
         for (const part of parts) writeWhole(fd, Buffer.from(part));
+        const time = restedTime();
+        futimesSync(fd, time, time);
       } finally {
         closeSync(fd);
       }
