@@ -42,5 +42,5 @@ export function all(selector: string, root: ParentNode = document): readonly HTM
   return [...root.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Whether the window is wide enough for the header's items and the sidebar. Styles use the same condition. */
+/** Whether the window is wide enough for the header's items, the sidebar and the table of contents. Styles use the same condition. */
 export const wideScreen: MediaQueryList = matchMedia("(width > 62.25em)");

@@ -1,17 +1,14 @@
 // Marks the current section in the table of contents.
-import { all, onClick } from "./page.ts";
+import { all, onClick, wideScreen } from "./page.ts";
 import { targetOf } from "./revealTarget.ts";
-
-/** Whether the table of contents is beside the text. Styles use the same condition. */
-const besideText = matchMedia("(width > 70em)");
 
 /** Unfolds the table of contents beside the text, and folds it above the text. */
 export function foldContents(): void {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>(".toc details")) {
-    fold.open = besideText.matches;
+    fold.open = wideScreen.matches;
     // Beside the text it cannot be folded.
     const summary = fold.querySelector("summary");
-    if (summary !== null) summary.tabIndex = besideText.matches ? -1 : 0;
+    if (summary !== null) summary.tabIndex = wideScreen.matches ? -1 : 0;
   }
 }
 
@@ -30,7 +27,7 @@ export function startScrollSpy(): void {
   };
   addEventListener("scroll", queue);
   addEventListener("resize", queue);
-  besideText.addEventListener("change", foldContents);
+  wideScreen.addEventListener("change", foldContents);
   onClick(".toc a", foldContents);
 }
 

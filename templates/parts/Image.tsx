@@ -2,7 +2,7 @@
 import type { ImageTemplateProps } from "../../src/model/template.ts";
 
 /** Width of pictures in the text: that of a paragraph, or of what the window leaves it, beside other columns or its margins. */
-const sizes = "(min-width: 70.01em) and (max-width: 81.4em) calc(100vw - 41rem), min(40.5rem, 92vw)";
+const sizes = "(min-width: 62.26em) and (max-width: 81.4em) calc(50vw - 1.75rem), min(40.5rem, 92vw)";
 
 /**
  * The picture, with its size so that nothing moves when it loads. The first one of a page loads at once, others when

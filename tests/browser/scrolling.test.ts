@@ -163,8 +163,8 @@ test("a long list of contents scrolls by itself to what is being read", async ()
   await page.context().close();
 });
 
-test("narrow pages fold the contents; choosing an entry folds them again", async () => {
-  const page = await site.open("/docs/next/intro", { viewport: { width: 800, height: 700 } });
+test("up to 996 px the contents are folded, again when an entry was chosen; from 997 px on they are beside the text", async () => {
+  const page = await site.open("/docs/next/intro", { viewport: { width: 996, height: 700 } });
   const fold = page.locator(".toc details");
   expect(await fold.getAttribute("open")).toBe(null);
   await page.locator(".toc summary").press("Enter");
@@ -174,8 +174,11 @@ test("narrow pages fold the contents; choosing an entry folds them again", async
   await expect
     .poll(() => page.locator("#part-3").evaluate((heading) => Math.round(heading.getBoundingClientRect().top)))
     .toBeLessThan(150);
-  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.setViewportSize({ width: 997, height: 700 });
   await expect.poll(() => page.locator(".toc a").first().isVisible()).toBe(true);
+  const [text, contents] = await Promise.all([page.locator("article").boundingBox(), fold.boundingBox()]);
+  expect(text?.width).toBeGreaterThan(460);
+  expect(contents?.x).toBeGreaterThan((text?.x ?? Number.NaN) + (text?.width ?? Number.NaN));
   await page.context().close();
 });
 
