@@ -16,6 +16,11 @@ export function ownFrameOf(source: Source | undefined): OwnFrame {
   };
 }
 
+/** The title of a landing page: its own, else the site's, as the name of its file, `index`, says nothing. */
+export function homeTitleOf({ title, frontMatter }: Source, siteTitle: string): string {
+  return frontMatter.title === undefined && /^(?:index|readme)$/i.test(title) ? siteTitle : title;
+}
+
 /** Content of a landing page. */
 export function homeContent(route: Route, input: ContentInput): PageContent {
   const { site, source } = input;
@@ -41,10 +46,11 @@ export function homeContent(route: Route, input: ContentInput): PageContent {
     };
   }
   const { hero, cards = [] } = source.frontMatter;
+  const title = homeTitleOf(source, siteTitle);
   return {
     kind: "home",
-    title: source.title,
-    promise: hero?.promise ?? source.title,
+    title,
+    promise: hero?.promise ?? title,
     tagline: hero?.tagline ?? tagline,
     actions: (hero?.actions ?? []).map(resolved),
     cards: cards.map(({ icon, ...card }) => ({

@@ -6,6 +6,7 @@ import { findApi, type Site, sidebarKey } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { apiDescriptionOf } from "./apiContent.ts";
+import { homeTitleOf } from "./homeContent.ts";
 import type { SidebarIndex } from "./navigation.ts";
 import { sourceOf } from "./routeParts.ts";
 
@@ -86,9 +87,10 @@ function entryOf(
   const api = findApi(route, site);
   const apiName = target.kind === "apiSchema" ? api?.schemas.get(target.slug)?.name : api?.label;
   const siteTitle = target.kind === "home" ? textOf(site.config.title, locale.code, site.config.defaultLocale) : "";
+  const sourceTitle = source && siteTitle !== "" ? homeTitleOf(source, siteTitle) : source?.title;
   return {
     route,
-    title: source?.title || label || apiName || siteTitle || ownName,
+    title: sourceTitle || label || apiName || siteTitle || ownName,
     description: source?.description ?? described,
   };
 }

@@ -98,6 +98,11 @@ test("the title joins page and site, and the site's alone when they are the same
   expect(pages.get("/")?.head.title).toBe("Hub");
 });
 
+test("a landing page without a title has the site's, not the name of its file", () => {
+  const pages = pagesOf(makeContent([{ ...makePage("index.md"), title: "index" }]));
+  expect(pages.get("/")).toMatchObject({ head: { title: "Hub" }, content: { title: "Hub", promise: "Hub" } });
+});
+
 test("a stand-alone page says whether a footer follows and which classes it has", () => {
   const own = { hide_footer: true, wrapperClassName: "wide" };
   const pages = pagesOf(

@@ -14,7 +14,7 @@ import { digestOf } from "../../../../src/platform/hash.ts";
 import { assembleSite } from "../../../../src/site/assembleSite.ts";
 import { indexSidebar } from "../../../../src/site/navigation.ts";
 import { readingOrderOf } from "../../../../src/site/readingOrder.ts";
-import { makeConfig, makeContent, makeDoc, makePost } from "../../site/smallSite.ts";
+import { makeConfig, makeContent, makeDoc, makePage, makePost } from "../../site/smallSite.ts";
 
 const notes = new Map<string, string>();
 
@@ -51,7 +51,7 @@ function guarded(source: Source): Source {
 
 const { value: site } = assembleSite(
   makeConfig({ redirects: [{ from: ["/old"], to: "/docs/a" }] }),
-  makeContent([makeDoc("a.md"), makeDoc("b.md"), makePost("first", "2026-01-02T00:00:00.000Z")]),
+  makeContent([makePage("index.md"), makeDoc("a.md"), makeDoc("b.md"), makePost("first", "2026-01-02T00:00:00.000Z")]),
   { drafts: false, strings: {} },
 );
 const receiptOf = (
