@@ -1,13 +1,15 @@
 // Whether a text is a colour of CSS that can stand in a declaration without ending it or loading something.
+import { colorNames } from "./colorNames.ts";
 
-/** `#a63c0c`, `navy`, `oklch(45% 0.15 250 / 0.9)`; not `red; margin: 0`, `url(a.png)`, `red!important`. */
-const form = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\([\w\s#%.,/+()-]+\))$/i;
+/** `#a63c0c`, `oklch(45% 0.15 250 / 0.9)`; not `red; margin: 0`, `url(a.png)`, `red!important`. */
+const form = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z-]+\([\w\s#%.,/+()-]+\))$/i;
 
 /** What may stand before a bracket. */
 const functions = /^(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|var|calc|min|max|clamp)$/;
 
-/** Whether a text is a colour. Names are not looked up. */
+/** Whether a text is a colour. Names inside brackets are not looked up. */
 export function isCssColor(text: string): boolean {
+  if (/^[a-z]*$/i.test(text)) return colorNames.has(text.toLowerCase());
   const names = [...text.matchAll(/([\w-]*)\(/g)].map(([, name = ""]) => name.toLowerCase());
   return form.test(text) && names.every((name) => functions.test(name)) && isBalanced(text);
 }

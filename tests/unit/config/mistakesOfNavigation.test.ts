@@ -178,6 +178,12 @@ testMistakes({
     message: 'announcement.textColor must be a colour, found "url(a.png)"',
     hint: 'write a colour of CSS such as "#0b5cad", "navy" or "oklch(45% 0.15 250)"',
   },
+  "a misspelt colour": {
+    yaml: "announcement: { text: a, textColor: naavy }",
+    at: "1:37",
+    message: 'announcement.textColor must be a colour, found "naavy"',
+    hint: 'did you mean "navy"?',
+  },
   "a link of a text that runs something": {
     yaml: "announcement: { id: a, text: { en: '[a](javascript:a)' } }",
     at: "1:37",
