@@ -111,6 +111,11 @@ describe("nothing is told of", () => {
   test.each([
     ["a property that the server sets", '{ $ref: "#/components/schemas/Base" }', "{}"],
     [
+      "one that an alternative describes",
+      '{ oneOf: [{ allOf: [{ $ref: "#/components/schemas/Base" }, { properties: { kind: { const: lamp } } }] }, { $ref: "#/components/schemas/Cat" }] }',
+      "{ kind: lamp }",
+    ],
+    [
       "a pattern between slashes, which is told where it stands",
       '{ $ref: "#/components/schemas/Plug" }',
       '{ type: lamp, color: "#FF00aa" }',
