@@ -48,7 +48,7 @@ export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, n
   const externalDocs = externalDocsOf(nearestValue(parts, "externalDocs"), view);
   const xml = xmlSummary(parts, name);
   return {
-    ...textField("format", nearestText(parts, "format")),
+    ...textField("format", formatOf(parts)),
     ...textField("unit", nearestText(parts, "x-unit", "x-units")),
     ...textField("contentEncoding", nearestText(parts, "contentEncoding")),
     ...textField("contentMediaType", nearestText(parts, "contentMediaType")),
@@ -58,6 +58,12 @@ export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, n
     ...(externalDocs === undefined ? {} : { externalDocs }),
     ...textField("xml", xml),
   };
+}
+
+/** The format, unless it repeats the type, as generators write it: `type: boolean, format: boolean`. */
+function formatOf(parts: SchemaParts["parts"]): string | undefined {
+  const format = nearestText(parts, "format");
+  return parts.some(({ schema }) => [schema["type"]].flat().includes(format)) ? undefined : format;
 }
 
 type TextKey = "format" | "unit" | "contentEncoding" | "contentMediaType" | "xml";

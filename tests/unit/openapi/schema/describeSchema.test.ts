@@ -57,6 +57,14 @@ describe("types", () => {
     expect(view.isNullable).toBe(isNullable);
   });
 
+  test.each([
+    [{ type: "boolean", format: "boolean" }, undefined],
+    [{ type: ["string", "null"], format: "string" }, undefined],
+    [{ type: "string", format: "boolean" }, "boolean"],
+  ])("the format of %j, unless it repeats the type: %j", (schema, format) => {
+    expect(describeIn({}, schema).view.format).toBe(format);
+  });
+
   test("a named schema is linked, and a list of it too", () => {
     const schemas = { Device: { type: "object", properties: {} }, Level: { type: "integer", minimum: 0 } };
     const schema = {
