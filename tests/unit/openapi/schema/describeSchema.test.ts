@@ -65,6 +65,14 @@ describe("types", () => {
     expect(describeIn({}, schema).view.format).toBe(format);
   });
 
+  test.each([
+    [{ type: "string", uniqueItems: true }, []],
+    [{ type: ["array", "null"], uniqueItems: true }, [{ kind: "uniqueItems", value: "true" }]],
+    [{ uniqueItems: true }, [{ kind: "uniqueItems", value: "true" }]],
+  ])("the limits of %j are %j: only lists have unique items", (schema, constraints) => {
+    expect(describeIn({}, schema).view.constraints).toEqual(constraints);
+  });
+
   test("a named schema is linked, and a list of it too", () => {
     const schemas = { Device: { type: "object", properties: {} }, Level: { type: "integer", minimum: 0 } };
     const schema = {
