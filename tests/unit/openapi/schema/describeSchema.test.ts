@@ -352,6 +352,19 @@ describe("variants", () => {
     });
   });
 
+  test("a mapping may lead to an alternative without a name", () => {
+    const kindOf = (kind: string) => ({ type: "object", properties: { kind: { const: kind } } });
+    const mapping = { a: "#/components/schemas/Pet/oneOf/0", b: "#/components/schemas/Pet/oneOf/1" };
+    const Pet = { oneOf: [kindOf("cat"), kindOf("dog")], discriminator: { propertyName: "kind", mapping } };
+    const { view } = describeIn({ Pet }, ref("Pet"));
+    expect(view.discriminator?.mapping).toEqual([
+      { value: "a", label: "cat" },
+      { value: "b", label: "dog" },
+    ]);
+    const only = describeIn({ Pet: { ...Pet, oneOf: [kindOf("cat")] } }, ref("Pet"));
+    expect(only.view.discriminator?.mapping).toEqual([{ value: "b", label: "#/components/schemas/Pet/oneOf/1" }]);
+  });
+
   test("values that select none may have a schema, too", () => {
     const discriminator = { propertyName: "verb", defaultMapping: "#/components/schemas/Siphon" };
     const { view, references } = describeIn(schemas, { oneOf: [ref("Feed"), ref("Siphon")], discriminator });
