@@ -33,6 +33,16 @@ test("an example that is a reference is told to be data", async () => {
   );
 });
 
+test("an example that is a reference is told even where its schema takes any object", async () => {
+  const reference = '{ $ref: "#/components/examples/Room/value" }';
+  const [line] = await ofBody("{ type: object }", reference);
+  expect(line).toContain("the example of the request of POST /a is a `$ref`, which is plain data here");
+  const [inSchema, ...others] = await ofBody(`{ type: object, example: ${reference} }`, "{}");
+  expect(inSchema).toContain("the example is a `$ref`, which is plain data here");
+  expect(others).toEqual([]);
+  expect(await ofBody("{ type: object, properties: { $ref: { type: string } } }", reference)).toEqual([]);
+});
+
 describe("an example of a body is told that", () => {
   test.each([
     ["{ type: integer }", "five", 'it is the string "five", but its type is integer'],
