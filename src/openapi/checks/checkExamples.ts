@@ -22,7 +22,10 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
     const { root } = document;
     const found = contradictionIn(value, schema, { root, direction, patterns, effort });
     if (found !== undefined && example.isTypeTold && isOfType(found)) continue;
-    if (bareReferenceOf(value) !== undefined && partsOfProperty("$ref", [schema], root) === undefined) {
+    const reference = bareReferenceOf(value);
+    // What fits the schema is told where it looks like a place in the specification.
+    const isMeant = reference !== undefined && (found !== undefined || reference.startsWith("#/"));
+    if (isMeant && partsOfProperty("$ref", [schema], root) === undefined) {
       const words = wordsOfReference(example);
       reading.report({ holder, key }, { kind: "example", rule: "examples that are references", ...words });
     } else if (found !== undefined) {

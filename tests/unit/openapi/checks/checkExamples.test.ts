@@ -43,6 +43,21 @@ test("an example that is a reference is told even where its schema takes any obj
   expect(await ofBody("{ type: object, properties: { $ref: { type: string } } }", reference)).toEqual([]);
 });
 
+test.each(["#/components/examples/Room", "#/components/examples/Room/value"])(
+  "an example that refers to a named one (%s) is that one",
+  async (pointer) => {
+    const rest = "components: { examples: { Room: { value: { name: 5 } }, None: { summary: Nothing } } }";
+    const schema = `{ type: object, properties: { name: { type: string } }, example: { $ref: "${pointer}" } }`;
+    const [own, inSchema] = await ofBody(schema, `{ $ref: "${pointer}" }`, rest);
+    expect(own).toContain("POST /a does not match its schema: `name` is `5`, but its type is string");
+    expect(own).toContain("`#/components/examples/Room/value/name`");
+    expect(inSchema).toContain("the example does not match its schema: `name` is `5`");
+    expect((await ofBody("{ type: object }", '{ $ref: "#/components/examples/None" }', rest))[0]).toContain(
+      "is a `$ref`",
+    );
+  },
+);
+
 describe("an example of a body is told that", () => {
   test.each([
     ["{ type: integer }", "five", 'it is the string "five", but its type is integer'],
