@@ -8,8 +8,10 @@ const link = /\[([^[\]\n]+)\]\((?:https?:|mailto:|[/#.])[^()\s]*\)/g;
 const codeOrStrong = /(?<!`)`([^`\n]+)`(?!`)|(?<![\w*])\*\*(?=\S)([^*\n]+)(?<=\S)\*\*(?![\w*])/g;
 
 /** A title in one line of plain words: the first paragraph, where an author wrote several. */
-export const plainTitle = (written: string): string =>
-  withoutMarks(firstParagraphOf(written).replace(link, "$1")).replace(/\s+/g, " ").trim();
+export const plainTitle = (written: string): string => plainWords(firstParagraphOf(written).replace(link, "$1"));
+
+/** A title in one line, all of it: where it leads is told nowhere else. */
+export const plainWords = (written: string): string => withoutMarks(written).replace(/\s+/g, " ").trim();
 
 const firstParagraphOf = (text: string): string => text.trim().split(/\n[^\S\n]*\n/, 1)[0] ?? "";
 

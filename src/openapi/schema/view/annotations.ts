@@ -4,7 +4,7 @@ import type { SchemaParts } from "../collectParts.ts";
 import { advice, descriptionOf } from "../deprecation.ts";
 import { isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, isTrue, nearestText, nearestTexts, nearestValue } from "../keywords.ts";
-import { plainTitle } from "../plainTitle.ts";
+import { plainWords } from "../plainTitle.ts";
 import { safeHref } from "../safeHref.ts";
 import type { SchemaViewContext } from "../schemaContext.ts";
 import { xmlSummary } from "./xmlSummary.ts";
@@ -29,7 +29,7 @@ export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partia
   return {
     ...(title === undefined || title === name
       ? {}
-      : { title: plainTitle(title), ...(isBeside ? { isTitledHere: true } : {}) }),
+      : { title: plainWords(title), ...(isBeside ? { isTitledHere: true } : {}) }),
     ...(texts.length === 0 ? {} : { descriptionHtml: view.renderMarkdown(texts.join("\n\n")) }),
     ...(isDeprecated ? { isDeprecated } : {}),
     ...(isTrue(parts, "readOnly") ? { isReadOnly: true } : {}),

@@ -3,7 +3,7 @@ import type { SchemaView } from "../../../model/api.ts";
 import { collectParts, itselfOf, type SchemaPart, type SchemaParts, type VariantGroup } from "../collectParts.ts";
 import { isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
-import { plainTitle } from "../plainTitle.ts";
+import { plainWords } from "../plainTitle.ts";
 import { type DiscriminatorValue, mappedValues, targetOf } from "./mappedValues.ts";
 import { subtypesOf } from "./subtypes.ts";
 import { typeNames } from "./typeNames.ts";
@@ -31,7 +31,7 @@ export function nameVariants({ schemas, part }: VariantGroup, root: unknown): re
     const direct = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
     const types = typeNames(collected, root).join(" | ");
     const untitled = name ?? markOf(collected, marker, root) ?? types;
-    const label = labels(plainTitle(nearestText(direct, "title") ?? "") || untitled, index);
+    const label = labels(plainWords(nearestText(direct, "title") ?? "") || untitled, index);
     return { label, segment: segments(untitled, index), schema, ...(name === undefined ? {} : { name }) };
   });
 }

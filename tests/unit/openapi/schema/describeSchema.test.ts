@@ -73,6 +73,16 @@ describe("types", () => {
     expect(describeIn({}, schema).view.constraints).toEqual(constraints);
   });
 
+  test("titles are plain words, all of them", () => {
+    const title = "Create a `zip`\n\nor **rar**, see [limits](/limits)";
+    expect(describeIn({}, { type: "object", title }).view.title).toBe("Create a zip or rar, see [limits](/limits)");
+    const kinds = { oneOf: [{ type: "string", title: "type: `email`" }, { type: "integer" }] };
+    expect(describeIn({}, kinds).view.variants?.[0]?.variants.map(({ label }) => label)).toEqual([
+      "type: email",
+      "integer",
+    ]);
+  });
+
   test("a named schema is linked, and a list of it too", () => {
     const schemas = { Device: { type: "object", properties: {} }, Level: { type: "integer", minimum: 0 } };
     const schema = {
