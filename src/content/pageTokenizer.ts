@@ -1,4 +1,4 @@
-// marked's rules with six changes: headings give up the id their author wrote, plain text is found in one pass, plain
+// marked's rules with some changes: headings give up the id their author wrote, plain text is found in one pass, plain
 // lists are read without rules, rules are tried only where a text begins as they want it, every step is charged to the
 // page's budget, and some things are as GitHub has them: tabs in tables, blanks in links, what looks like an e-mail address.
 import { Tokenizer } from "marked";
@@ -13,7 +13,7 @@ import type { WorkBudget } from "./workBudget.ts";
 /** Characters of an address that is recognised without marks around it. */
 const maxAddressLength = 4096;
 
-/** The tokenizer of one page. `plain` leaves headings as CommonMark has them. */
+/** The tokenizer of one page. `plain` leaves headings and single tildes as CommonMark has them. */
 export class PageTokenizer extends Tokenizer {
   readonly #budget: WorkBudget;
   readonly #plain: boolean;
@@ -102,6 +102,11 @@ export class PageTokenizer extends Tokenizer {
   override inlineText(source: string): Tokens.Text {
     const raw = source.slice(0, endOfInlineText(source));
     return { type: "text", raw, text: raw, escaped: false };
+  }
+
+  /** Specifications are CommonMark, in which one tilde is a tilde: `about ~5, or [min~max]`. */
+  override del(source: string, masked: string, before?: string): Tokens.Del | undefined {
+    return this.#plain && !source.startsWith("~~") ? undefined : super.del(source, masked, before);
   }
 
   override text(source: string): Tokens.Text | undefined {

@@ -27,10 +27,11 @@ export function describePage({ content, title, own, shown, general }: Descriptio
   if (content.kind === "operation") {
     const signature = `${sentMethod(content.method)} ${content.path}`;
     // A title that is the signature says nothing new as a description, but is better than nothing.
-    if (title !== signature || general === "") return title === signature ? title : `${title}: ${signature}`;
+    if (title !== signature || general === "")
+      return title === signature ? title : `${shorten(title).replace(/\.$/, "")}: ${signature}`;
   }
   if (general === "" || general === title) return undefined;
-  return title === "" ? general : `${title}. ${general}`;
+  return title === "" ? general : `${title}${/[.!?…]$/.test(title) ? "" : "."} ${general}`;
 }
 
 /** Shortens a long text to whole sentences, or else to whole words and an ellipsis. */

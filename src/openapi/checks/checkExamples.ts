@@ -4,6 +4,7 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { contradictionIn } from "../schema/accept/contradiction.ts";
+import { partsOfProperty } from "../schema/accept/describedProperty.ts";
 import { createPatterns } from "../schema/accept/patternTests.ts";
 import { type Contradiction, pathOf, type ValuePart } from "../schema/accept/refusedPart.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
@@ -17,14 +18,23 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
   const effort = { left: effortOfAll };
   const patterns = createPatterns(effort);
   for (const example of examplesOf(operations, reading)) {
-    const { value, schema, direction } = example;
-    const found = contradictionIn(value, schema, { root: document.root, direction, patterns, effort });
-    if (found === undefined || (example.isTypeTold && isOfType(found))) continue;
-    reading.report(spotOf(found.part, example, reading), {
-      kind: "example",
-      rule: "examples that do not match their schemas",
-      ...(bareReferenceOf(value) === undefined ? wordsOf(found, example) : wordsOfReference(example)),
-    });
+    const { value, schema, direction, holder, key } = example;
+    const { root } = document;
+    const found = contradictionIn(value, schema, { root, direction, patterns, effort });
+    if (found !== undefined && example.isTypeTold && isOfType(found)) continue;
+    const reference = bareReferenceOf(value);
+    // What fits the schema is told where it looks like a place in the specification.
+    const isMeant = reference !== undefined && (found !== undefined || reference.startsWith("#/"));
+    if (isMeant && partsOfProperty("$ref", [schema], root) === undefined) {
+      const words = wordsOfReference(example);
+      reading.report({ holder, key }, { kind: "example", rule: "examples that are references", ...words });
+    } else if (found !== undefined) {
+      reading.report(spotOf(found.part, example, reading), {
+        kind: "example",
+        rule: "examples that do not match their schemas",
+        ...wordsOf(found, example),
+      });
+    }
   }
 }
 
@@ -45,7 +55,7 @@ function wordsOf({ part, says, closest }: Contradiction, { of }: WrittenExample)
 /** Authors mean what the reference leads to, but `example` holds data. */
 const wordsOfReference = ({ of }: WrittenExample): Words => ({
   message: `the example${of()} is a \`$ref\`, which is plain data here and is shown as it is`,
-  hint: "write the example out, or name it: `examples: { one: { $ref: … } }`",
+  hint: of() === "" ? "write the example out" : "write the example out, or name it: `examples: { one: { $ref: … } }`",
 });
 
 /** Whether a schema's own type refuses its own example: that has been told with the schema. */

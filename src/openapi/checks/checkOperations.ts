@@ -4,6 +4,7 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { Catalog, OperationPage } from "../pages/catalog.ts";
 import { maxTitleLength, signatureOf } from "../pages/operationEntries.ts";
+import { plainTitle } from "../schema/plainTitle.ts";
 
 /** Reports ids used twice, methods of later versions, and request bodies without content. */
 export function checkOperations({ reading }: NormalSpec, { operations }: Catalog): void {
@@ -61,14 +62,14 @@ function checkBody(page: OperationPage, reading: Reading): void {
 }
 
 function checkSummary({ operation }: OperationPage, reading: Reading): void {
-  const length = operation.summary?.trim().length ?? 0;
+  const { length } = plainTitle(operation.summary ?? "");
   if (length <= maxTitleLength) return;
   reading.report(
     { holder: operation, key: "summary" },
     {
       kind: "questionable",
       rule: "summaries that are too long for a title",
-      message: `the summary has ${length} characters; the first ${maxTitleLength} are shown`,
+      message: `the summary has ${length} characters; the title shows the first ${maxTitleLength}`,
       hint: "keep the summary to one line, and put the rest in `description`",
     },
   );

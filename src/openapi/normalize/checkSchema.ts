@@ -66,8 +66,8 @@ function typeSlips(keywords: Keywords): readonly Slip[] {
     if (wrong === undefined) return [];
     const expected = [...(Array.isArray(type) ? type : [type])].join(" or ");
     const message = `\`${key}\` contains ${describeKind(wrong)}, but the type is ${expected}`;
-    const hint =
-      typeof wrong === "string" ? "write it as its type requires" : "put strings in quotes, or change the type";
+    const isUnquoted = typeof wrong !== "string" && types.has("string");
+    const hint = isUnquoted ? "put strings in quotes, or change the type" : "write it as its type requires";
     return [{ key, rule: "values of another type than their schema's", message, hint }];
   });
 }

@@ -3,6 +3,7 @@
 import { server } from "./commonObjects.ts";
 import { type ObjectOf, object } from "./objectReader.ts";
 import { data, flag, lazy, list, map, type Read, type Reader, text } from "./readers.ts";
+import { exampleValue } from "./referredExample.ts";
 import type { Schema } from "./schemaForms.ts";
 
 /** A schema, as JSON Schema 2020-12. */
@@ -28,7 +29,7 @@ const shared = {
   style: text,
   explode: flag,
   schema,
-  example: data,
+  example: exampleValue,
   examples: map(example),
 };
 
@@ -79,7 +80,7 @@ const mediaType: Reader<MediaTypeObject> = object("a media type", {
   description: text,
   schema,
   itemSchema: schema,
-  example: data,
+  example: exampleValue,
   examples: map(example),
   encoding: map(encoding),
   prefixEncoding: list(encoding),

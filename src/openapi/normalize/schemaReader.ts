@@ -11,6 +11,7 @@ import { readDiscriminator } from "./readDiscriminator.ts";
 import { isInternal } from "./readers.ts";
 import { type Reading, referenceOf, type Spot } from "./reading.ts";
 import { readRequired } from "./readRequired.ts";
+import { referredExample } from "./referredExample.ts";
 import { impliedFormat, readKeyword, type Schema } from "./schemaForms.ts";
 import { schemaKeywords } from "./schemaKeywords.ts";
 import { reportUnknownKeywords } from "./unknownKeywords.ts";
@@ -84,6 +85,7 @@ export function createSchemaReader(reading: Reading): SchemaReader {
       }
     }
     readKeywords(value, keywords);
+    if (keywords.has("example")) keywords.set("example", referredExample(keywords.get("example"), reading.root));
     reportUnknownKeywords(value, reading);
     checkSchema(value, keywords, reading);
     const hasList = keywords.has("examples");

@@ -134,6 +134,17 @@ function formOf(fields: readonly SwaggerParameter[], consumes: readonly string[]
   return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
 }
 
-function describe({ ownSchema, description }: SwaggerParameter): Schema {
-  return typeof ownSchema === "boolean" || description === undefined ? ownSchema : { ...ownSchema, description };
+function describe({
+  ownSchema,
+  description,
+  "x-example": example,
+  "x-deprecated": deprecated,
+}: SwaggerParameter): Schema {
+  if (typeof ownSchema === "boolean") return ownSchema;
+  return {
+    ...ownSchema,
+    ...(description === undefined ? {} : { description }),
+    ...(example === undefined ? {} : { examples: [example] }),
+    ...(deprecated === true ? { deprecated } : {}),
+  };
 }

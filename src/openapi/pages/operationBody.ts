@@ -4,10 +4,11 @@ import type { Slug } from "../../model/brands.ts";
 import { codeSamples } from "../samples/codeSamples.ts";
 import { isOwnHeader } from "../samples/ownHeaders.ts";
 import type { Direction } from "../schema/direction.ts";
+import { isMoreThanTitle, plainTitle } from "../schema/plainTitle.ts";
 import { badgesOf } from "./badges.ts";
 import { callbackRows } from "./callbackRows.ts";
 import { requestBodyView, responseView } from "./contentViews.ts";
-import { isDeprecated, type OperationEntry, stabilityOf, titleOf } from "./operationEntries.ts";
+import { isDeprecated, type OperationEntry, stabilityOf, titleOf, untoldSummaryOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { parameterGroups, parametersOf } from "./parameterViews.ts";
 import { recommendedOf, requirementsOf, securityViews } from "./securityViews.ts";
@@ -80,12 +81,12 @@ function shownParametersOf(entry: OperationEntry, { document }: PageBuilder): Re
   return document.openapi.startsWith("2") ? parameters : parameters.filter((parameter) => !isOwnHeader(parameter));
 }
 
-/** The operation's own text and below it what its path says. What only repeats the title is left out. */
+/** What a summary says beyond the title, the operation's own text, what its path says; but not what repeats the title. */
 function descriptionOf(entry: OperationEntry): string | undefined {
   const { operation, item } = entry;
   const title = withoutStop(titleOf(entry));
-  const texts = [operation.description, item.summary, item.description].filter(
-    (text) => text !== undefined && ![title, ""].includes(withoutStop(text)),
+  const texts = [untoldSummaryOf(entry), operation.description, item.summary, item.description].filter(
+    (text) => text !== undefined && (isMoreThanTitle(text) || ![title, ""].includes(withoutStop(plainTitle(text)))),
   );
   return texts.length === 0 ? undefined : [...new Set(texts)].join("\n\n");
 }
@@ -105,7 +106,10 @@ function callbacksOf({ operation }: OperationEntry, page: PageBuilder): Operatio
   return callbackRows(operation).map(({ name, entry, idParts, further }) => ({
     name,
     expression: entry.path,
-    ...optional({ summary: entry.operation.summary, further: further.length === 0 ? undefined : further }),
+    ...optional({
+      summary: entry.operation.summary && plainTitle(entry.operation.summary),
+      further: further.length === 0 ? undefined : further,
+    }),
     operation: bodyOf(entry, { page, idParts }),
   }));
 }

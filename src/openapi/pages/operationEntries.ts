@@ -4,6 +4,7 @@ import { type HttpMethod, isKeyedMethod, methodSentAs, sentMethod } from "../../
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { OperationObject, PathItemObject } from "../normalize/operationObjects.ts";
 import { cutText } from "../schema/json.ts";
+import { isMoreThanTitle, plainTitle } from "../schema/plainTitle.ts";
 
 /** An operation with its place in the document. */
 export interface OperationEntry {
@@ -51,8 +52,13 @@ export const maxTitleLength = 500;
 /** What a reader sees as the operation's name. */
 export function titleOf(entry: OperationEntry): string {
   const { summary, operationId } = entry.operation;
-  const title = [summary?.trim(), operationId?.trim()].find((name) => name !== undefined && name !== "");
+  const title = [plainTitle(summary ?? ""), operationId?.trim()].find((name) => name !== undefined && name !== "");
   return title === undefined ? signatureOf(entry) : cutText(title, maxTitleLength);
+}
+
+/** The summary where the operation's name does not say all of it: what follows its first characters, where it leads. */
+export function untoldSummaryOf({ operation: { summary = "" } }: OperationEntry): string | undefined {
+  return isMoreThanTitle(summary) || plainTitle(summary).length > maxTitleLength ? summary : undefined;
 }
 
 /** What readers of an API's stability are told as `deprecated`. */

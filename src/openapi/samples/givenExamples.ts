@@ -1,5 +1,6 @@
 // Examples written in a specification beside a schema: of media types, parameters and headers.
 import { entriesOf, isObject, ownValue, textOf } from "../schema/json.ts";
+import { plainWords } from "../schema/plainTitle.ts";
 import { followRefs } from "../schema/resolveRef.ts";
 
 /** An example as written. */
@@ -41,7 +42,7 @@ function readExample(name: string, raw: unknown): GivenExample {
   const description = textOf(ownValue(raw, "description"));
   return {
     name,
-    ...(summary === undefined ? {} : { summary }),
+    ...(summary === undefined ? {} : { summary: plainWords(summary) }),
     ...(description === undefined ? {} : { description }),
     content: contentOf(raw),
   };

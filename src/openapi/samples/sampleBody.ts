@@ -51,9 +51,14 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
   const file: SampleBody = { kind: "file", fileName: fileNameOf("data", mediaType), contentType };
   if (isBinary(mediaType)) return file;
   if (isJson(mediaType)) return { kind: "json", value, contentType };
-  if (isForm(mediaType) && isObject(value)) return { kind: "form", fields: formFields(value, media), contentType };
+  if (isForm(mediaType) && isObject(value)) {
+    const fields = formFields(value, media);
+    // Clients send a form of nothing in different ways, some of them as another method.
+    return fields.length === 0 ? undefined : { kind: "form", fields, contentType };
+  }
   if (isMultipart(mediaType) && typeof value === "object" && value !== null) {
     const parts = multipartParts(value, input);
+    if (parts.length === 0) return undefined;
     return isFormData(mediaType) ? { kind: "multipart", parts, contentType } : writtenParts(parts, contentType);
   }
   const text = bodyText(value, input)?.code;

@@ -94,7 +94,7 @@ const pairTexts = (one: Valued): readonly string[] =>
 
 /** Text of a header, in one line: its values are not encoded. */
 const headerText = (one: Valued): string =>
-  segmentText(one.style, contentOf(one), (text) => (text === "\t" ? text : oneLine(text)));
+  segmentText(one.style, contentOf(one), (text) => (/^[\t ]$/.test(text) ? text : oneLine(text)));
 
 /** A whole query that one parameter describes. */
 function queryText({ value, mediaType }: Valued): string {

@@ -55,8 +55,8 @@ export function segmentText({ name, style, explode }: ParameterStyle, value: unk
     : pairs.map(([, text]) => text);
   const isList = isObject(value) || Array.isArray(value);
   if (style === "label") return `.${list.join(explode ? "." : ",")}`;
-  if (style === tabStyle) return list.join(encode("\t"));
-  if (style !== "matrix") return list.join(",");
+  const delimiter = delimiterOf(style, { space: " ", pipe: "|", tab: "\t" });
+  if (style !== "matrix") return list.join(delimiter === "," ? delimiter : encode(delimiter));
   if (!isList || !explode) return `;${encode(name)}=${list.join(",")}`;
   return list.map((text) => (isObject(value) ? `;${text}` : `;${encode(name)}=${text}`)).join("");
 }
@@ -84,7 +84,7 @@ export function pairsOf({ name, style, explode }: ParameterStyle, value: unknown
   return [[key, texts.join(delimiter)]];
 }
 
-function delimiterOf(style: string, { space, pipe, tab }: Delimiters): string {
+function delimiterOf(style: string, { space, pipe, tab }: Pick<Delimiters, "space" | "pipe" | "tab">): string {
   switch (style) {
     case "spaceDelimited":
       return space;

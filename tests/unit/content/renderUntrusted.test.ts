@@ -37,6 +37,12 @@ test.each([
   expect(fillMarks(html, { body: { links: [], assets: [] }, t: () => "T" })).toBe(html);
 });
 
+test("one tilde is a tilde, two strike a text out", () => {
+  const text = "k=~v or [min~max], ~~gone~~";
+  expect(renderUntrusted(text)).toBe("<p>k=~v or [min~max], <del>gone</del></p>\n");
+  expect(untrustedText(text)).toBe("k=~v or [min~max], gone");
+});
+
 test.each(["iframe src='x'", "svg onload='x()'", "math", "object", "noscript", "template", "textarea", "option"])(
   "what stands behind <%s> that nothing closes is not lost",
   (tag) => {

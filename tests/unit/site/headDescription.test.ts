@@ -20,12 +20,15 @@ describe("the description of a page", () => {
     expect(describeAs({ own: "Own", shown: "Shown" })).toBe("Own");
     expect(describeAs({ own: "", shown: "Shown" })).toBe("Shown");
     expect(describeAs({ shown: "  " })).toBe("Теги. Усе про хаб");
+    expect(describeAs({ title: "Що нового?" })).toBe("Що нового? Усе про хаб");
     expect(describeAs({ title: "" })).toBe("Усе про хаб");
     expect(describeAs({ general: "" })).toBeUndefined();
   });
 
   test("of an operation about which nothing is written is its request", () => {
     expect(describeAs({ content: operation, title: "Get a room" })).toBe("Get a room: GET /rooms/{id}");
+    expect(describeAs({ content: operation, title: "Get a room." })).toBe("Get a room: GET /rooms/{id}");
+    expect(describeAs({ content: operation, title: `A ${"room ".repeat(100)}` })?.length).toBeLessThan(220);
     expect(describeAs({ content: operation, title: "GET /rooms/{id}", general: "" })).toBe("GET /rooms/{id}");
     expect(describeAs({ content: operation, title: "GET /rooms/{id}", general: "Homes" })).toBe(
       "GET /rooms/{id}. Homes",

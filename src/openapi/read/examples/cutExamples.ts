@@ -1,5 +1,7 @@
 // Takes internal parts out of all examples that a specification writes, before anything reads them: pages, downloads and
 // checks then know the same examples. Schemas are left as they are.
+
+import { referredExample } from "../../normalize/referredExample.ts";
 import { entriesOf, isObject, type JsonObject } from "../../schema/json.ts";
 import type { OpenDocument } from "../includedDocuments.ts";
 import { elementSlot, type Slot, slotBelow } from "../referenceSlots.ts";
@@ -29,14 +31,14 @@ export function cutExamples({ main, documents, references, isSwagger }: CutInput
   for (const { value, slot } of waiting) {
     if (typeof value !== "object" || value === null || slot === "data" || slot === "text" || seen.has(value)) continue;
     seen.add(value);
-    if (isObject(value)) cutExamplesOf(value, slot, { ...links, isSwagger });
+    if (isObject(value)) cutExamplesOf(value, slot, { ...links, isSwagger, root: main.value });
     for (const [key, part] of Object.entries(value)) {
       waiting.push({ value: part, slot: Array.isArray(value) ? elementSlot(slot) : slotBelow(slot, key, isSwagger) });
     }
   }
 }
 
-type Context = SchemaLinks & { readonly isSwagger: boolean };
+type Context = SchemaLinks & { readonly isSwagger: boolean; readonly root: unknown };
 
 /** The examples that an object holds: a schema its own, another one those of the schema beside them. */
 function cutExamplesOf(holder: JsonObject, slot: Slot, context: Context): void {
@@ -61,14 +63,18 @@ const streamOf = (item: unknown): unknown =>
 
 type Cut = Context & { readonly schema: unknown };
 
-/** Cuts values of an object; removes those of which nothing stays. @returns Whether none was removed. */
+/**
+ * Cuts values of an object, and what they refer to; removes those of which nothing stays.
+ * @returns Whether none was removed.
+ */
 function cutAt(holder: JsonObject, keys: readonly string[], { schema, ...links }: Cut): boolean {
   let isWhole = true;
   for (const key of keys.filter((one) => Object.hasOwn(holder, one))) {
-    const kept = publicExample(holder[key], schema, links);
+    const written = referredExample(holder[key], links.root);
+    const kept = publicExample(written, schema, links);
     isWhole &&= kept !== undefined;
     if (kept === undefined) Reflect.deleteProperty(holder, key);
-    else if (kept.value !== holder[key]) Reflect.set(holder, key, kept.value);
+    else if (kept.value !== written) Reflect.set(holder, key, kept.value);
   }
   return isWhole;
 }

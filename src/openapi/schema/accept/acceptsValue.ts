@@ -4,11 +4,11 @@ import { collectParts } from "../collectParts.ts";
 import { type Direction, isHidden } from "../direction.ts";
 import { type Effort, lookingEffort, spend } from "../effort.ts";
 import { entriesOf, isObject, type JsonObject, listOf, numberOf, ownValue, textOf, textsOf } from "../json.ts";
-import { schemasByKey } from "../keywords.ts";
 import { resolvePointer } from "../resolveRef.ts";
 import { discriminatorOf } from "../view/variants.ts";
 import { satisfies } from "./assertions.ts";
 import { concernedNames } from "./concernedNames.ts";
+import { partsOfProperty } from "./describedProperty.ts";
 import type { Patterns } from "./patternTests.ts";
 
 /** What affects the result besides value and schema. */
@@ -33,16 +33,16 @@ interface Looked {
   readonly keys: Set<string | number>;
 }
 
-/** A value and the schema at which looking at it began: in-place parts of it ask there what is hidden. */
+/** A value, the schema at which looking at it began, and the alternatives in it: parts of them ask there what is hidden. */
 interface Judged {
   readonly value: unknown;
-  readonly outermost: unknown;
+  readonly around: readonly unknown[];
   /** Names of an object's members, listed once, as a hundred schemas may apply to it. */
   readonly names: readonly string[];
 }
 
 const judge = (value: unknown, outermost: unknown): Judged => ({
-  ...{ value, outermost },
+  ...{ value, around: [outermost] },
   names: isObject(value) ? Object.keys(value) : [],
 });
 
@@ -83,20 +83,21 @@ const sizeOf = ({ value, names }: Judged): number => (Array.isArray(value) ? val
 /** Applies the keywords with schemas for the same value: references, combinations, conditions. */
 function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked | undefined {
   let keys = new Set<string | number>();
-  const accept = (inner: unknown): boolean => {
-    const looked = look(judged, inner, context);
+  const accept = (inner: unknown, value = judged): boolean => {
+    const looked = look(value, inner, context);
     if (looked !== undefined) keys = together(keys, looked.keys);
     return looked !== undefined;
   };
   const ref = textOf(schema["$ref"]);
   const target = ref === undefined ? undefined : resolvePointer(context.root, ref);
   if (target !== undefined && !accept(target)) return undefined;
-  if (!listOf(schema["allOf"]).every(accept)) return undefined;
+  if (!listOf(schema["allOf"]).every((inner) => accept(inner))) return undefined;
+  const acceptOne = (inner: unknown): boolean => accept(inner, { ...judged, around: [...judged.around, inner] });
   const anyOf = listOf(schema["anyOf"]);
   // All alternatives are tried, as each may evaluate other properties.
-  if (anyOf.length > 0 && anyOf.filter(accept).length === 0) return undefined;
+  if (anyOf.length > 0 && anyOf.filter(acceptOne).length === 0) return undefined;
   const oneOf = listOf(schema["oneOf"]);
-  const fitting = oneOf.filter(accept).length;
+  const fitting = oneOf.filter(acceptOne).length;
   const isDecided = fitting > 1 && context.mayFitSeveral === true && isSelecting(judged.value, schema, context.root);
   if (oneOf.length > 0 && fitting !== 1 && !isDecided) return undefined;
   if (Object.hasOwn(schema, "not") && look(judged, schema["not"], context) !== undefined) return undefined;
@@ -162,8 +163,7 @@ function lookAtProperties(judged: Judged, schema: JsonObject, { context, inPlace
       .map(([, names]) => names),
   ];
   const missing = needed.flatMap(textsOf).filter((name) => !has(name));
-  if (missing.length > 0 && !missing.every((name) => isHiddenProperty(name, judged.outermost, context)))
-    return undefined;
+  if (missing.length > 0 && !missing.every((name) => isHiddenProperty(name, judged.around, context))) return undefined;
   const looked = inPlace.keys;
   const accept = (key: string, inner: unknown): boolean => {
     looked.add(key);
@@ -188,8 +188,6 @@ function lookAtProperties(judged: Judged, schema: JsonObject, { context, inPlace
   return rest.every((key) => accept(key, schema["unevaluatedProperties"])) ? { keys: looked } : undefined;
 }
 
-function isHiddenProperty(name: string, outermost: unknown, { root, direction }: Deep): boolean {
-  if (direction === "both") return false;
-  const property = schemasByKey(collectParts(outermost, root).parts, "properties").get(name);
-  return property !== undefined && isHidden(collectParts(property, root).parts, direction);
+function isHiddenProperty(name: string, around: readonly unknown[], { root, direction }: Deep): boolean {
+  return direction !== "both" && isHidden(partsOfProperty(name, around, root) ?? [], direction);
 }

@@ -6,12 +6,13 @@ import { collectParts } from "../collectParts.ts";
 import { type Direction, isHidden } from "../direction.ts";
 import { type Effort, lookingEffort, spend } from "../effort.ts";
 import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf, textsOf } from "../json.ts";
-import { isTrue, schemasByKey } from "../keywords.ts";
+import { isTrue } from "../keywords.ts";
 import { isNullSchema } from "../plainSchemas.ts";
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
 import { typeFactsOf } from "../typeFacts.ts";
 import { discriminatorOf } from "../view/variants.ts";
 import { closestOf } from "./closestAlternative.ts";
+import { partsOfProperty } from "./describedProperty.ts";
 import type { Patterns } from "./patternTests.ts";
 import { isPlaceholder } from "./placeholder.ts";
 import { refusalOf } from "./refusal.ts";
@@ -33,8 +34,8 @@ const maxDepth = 200;
 
 interface Judging extends ContradictionContext {
   readonly depth: number;
-  /** The outermost schema for this part of the value: its other parts say which properties are hidden. */
-  readonly outermost: unknown;
+  /** The outermost schema for this part of the value and the alternatives in it: together they say what is hidden. */
+  readonly around: readonly unknown[];
 }
 
 /** The first contradiction, if there is any. */
@@ -43,7 +44,7 @@ export function contradictionIn(
   schema: unknown,
   context: ContradictionContext,
 ): Contradiction | undefined {
-  return look({ value, key: "", above: undefined }, schema, { ...context, depth: 0, outermost: schema });
+  return look({ value, key: "", above: undefined }, schema, { ...context, depth: 0, around: [schema] });
 }
 
 function look(part: ValuePart, schema: unknown, context: Judging): Contradiction | undefined {
@@ -89,7 +90,7 @@ function inAlternatives(
   if (members.length === 0) return undefined;
   const found: Refused[] = [];
   for (const member of members) {
-    const contradiction = look(part, member, context);
+    const contradiction = look(part, member, { ...context, around: [...context.around, member] });
     if (contradiction === undefined) return undefined;
     if (!isNullSchema(member)) found.push({ member, contradiction });
   }
@@ -133,7 +134,7 @@ function inMembers(part: ValuePart, schema: JsonObject, context: Judging): Contr
 type Inside = { readonly schema: JsonObject; readonly context: Judging };
 
 const lookInside = (part: ValuePart, schema: unknown, context: Judging): Contradiction | undefined =>
-  look(part, schema, { ...context, depth: context.depth + 1, outermost: schema });
+  look(part, schema, { ...context, depth: context.depth + 1, around: [schema] });
 
 function inItems(part: ValuePart, items: readonly unknown[], { schema, context }: Inside): Contradiction | undefined {
   const prefix = listOf(schema["prefixItems"]);
@@ -185,12 +186,11 @@ function undeclared(part: ValuePart, key: string, { schema, context }: Inside): 
 }
 
 /** Whether a required name may be missing: it must not travel this way, or is no property, which is reported elsewhere. */
-function isNotMissed(name: string, schema: JsonObject, { outermost, root, direction }: Judging): boolean {
-  const outer = collectParts(outermost, root);
-  const property = schemasByKey(outer.parts, "properties").get(name);
-  if (property === undefined) {
-    return isObject(schema["properties"]) && schema["additionalProperties"] === undefined && outer.groups.length === 0;
+function isNotMissed(name: string, schema: JsonObject, { around, root, direction }: Judging): boolean {
+  const parts = partsOfProperty(name, around, root);
+  if (parts === undefined) {
+    const isUnion = collectParts(around[0], root).groups.length > 0;
+    return isObject(schema["properties"]) && schema["additionalProperties"] === undefined && !isUnion;
   }
-  const { parts } = collectParts(property, root);
   return direction === "both" ? isTrue(parts, "readOnly") || isTrue(parts, "writeOnly") : isHidden(parts, direction);
 }

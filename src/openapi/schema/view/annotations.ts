@@ -4,6 +4,7 @@ import type { SchemaParts } from "../collectParts.ts";
 import { advice, descriptionOf } from "../deprecation.ts";
 import { isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, isTrue, nearestText, nearestTexts, nearestValue } from "../keywords.ts";
+import { plainWords } from "../plainTitle.ts";
 import { safeHref } from "../safeHref.ts";
 import type { SchemaViewContext } from "../schemaContext.ts";
 import { xmlSummary } from "./xmlSummary.ts";
@@ -26,7 +27,9 @@ export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partia
   const isBeside =
     name !== undefined && own.some(({ schema, references }) => references === 0 && schema["title"] === title);
   return {
-    ...(title === undefined || title === name ? {} : { title, ...(isBeside ? { isTitledHere: true } : {}) }),
+    ...(title === undefined || title === name
+      ? {}
+      : { title: plainWords(title), ...(isBeside ? { isTitledHere: true } : {}) }),
     ...(texts.length === 0 ? {} : { descriptionHtml: view.renderMarkdown(texts.join("\n\n")) }),
     ...(isDeprecated ? { isDeprecated } : {}),
     ...(isTrue(parts, "readOnly") ? { isReadOnly: true } : {}),
@@ -45,7 +48,7 @@ export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, n
   const externalDocs = externalDocsOf(nearestValue(parts, "externalDocs"), view);
   const xml = xmlSummary(parts, name);
   return {
-    ...textField("format", nearestText(parts, "format")),
+    ...textField("format", formatOf(parts)),
     ...textField("unit", nearestText(parts, "x-unit", "x-units")),
     ...textField("contentEncoding", nearestText(parts, "contentEncoding")),
     ...textField("contentMediaType", nearestText(parts, "contentMediaType")),
@@ -55,6 +58,12 @@ export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, n
     ...(externalDocs === undefined ? {} : { externalDocs }),
     ...textField("xml", xml),
   };
+}
+
+/** The format, unless it repeats the type, as generators write it: `type: boolean, format: boolean`. */
+function formatOf(parts: SchemaParts["parts"]): string | undefined {
+  const format = nearestText(parts, "format");
+  return parts.some(({ schema }) => [schema["type"]].flat().includes(format)) ? undefined : format;
 }
 
 type TextKey = "format" | "unit" | "contentEncoding" | "contentMediaType" | "xml";

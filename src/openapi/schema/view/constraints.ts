@@ -13,7 +13,10 @@ const pairs = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-/** Every limit that a schema sets, including zero; if several parts set one, the strictest. */
+/**
+ * Every limit that a schema sets, including zero; if several parts set one, the strictest. That items are unique is said
+ * of what may be a list alone: some generators write it beside every type.
+ */
 export function constraintsOf(parts: readonly SchemaPart[]): readonly SchemaConstraint[] {
   const limits = pairs.flatMap(([least, most]) => [
     ...limit(least, highestOf(parts, least)),
@@ -24,8 +27,13 @@ export function constraintsOf(parts: readonly SchemaPart[]): readonly SchemaCons
     ...limits,
     ...stepsOf(parts).flatMap((step) => limit("multipleOf", step)),
     ...patterns.filter((pattern) => pattern !== undefined).map((value) => ({ kind: "pattern", value }) as const),
-    ...(isTrue(parts, "uniqueItems") ? [{ kind: "uniqueItems", value: "true" } as const] : []),
+    ...(isTrue(parts, "uniqueItems") && mayBeList(parts) ? [{ kind: "uniqueItems", value: "true" } as const] : []),
   ];
+}
+
+function mayBeList(parts: readonly SchemaPart[]): boolean {
+  const types = parts.flatMap(({ schema }) => [schema["type"] ?? []].flat());
+  return types.length === 0 || types.includes("array");
 }
 
 const limit = (kind: SchemaConstraint["kind"], value: number | undefined): readonly SchemaConstraint[] =>

@@ -1,9 +1,10 @@
 // Names the alternatives of `oneOf` and `anyOf`, and finds the discriminator value that selects each.
 import type { SchemaView } from "../../../model/api.ts";
 import { collectParts, itselfOf, type SchemaPart, type SchemaParts, type VariantGroup } from "../collectParts.ts";
-import { entriesOf, isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
+import { isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
-import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
+import { plainWords } from "../plainTitle.ts";
+import { type DiscriminatorValue, mappedValues, targetOf } from "./mappedValues.ts";
 import { subtypesOf } from "./subtypes.ts";
 import { typeNames } from "./typeNames.ts";
 
@@ -30,7 +31,7 @@ export function nameVariants({ schemas, part }: VariantGroup, root: unknown): re
     const direct = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
     const types = typeNames(collected, root).join(" | ");
     const untitled = name ?? markOf(collected, marker, root) ?? types;
-    const label = labels(nearestText(direct, "title") ?? untitled, index);
+    const label = labels(plainWords(nearestText(direct, "title") ?? "") || untitled, index);
     return { label, segment: segments(untitled, index), schema, ...(name === undefined ? {} : { name }) };
   });
 }
@@ -63,14 +64,6 @@ function constantOf(schema: unknown, root: unknown): string | undefined {
     if (text !== undefined) return text;
   }
   return undefined;
-}
-
-/** A value of the discriminator and the schema that it selects. */
-interface DiscriminatorValue {
-  readonly value: string;
-  /** Name of the schema, if it has one. */
-  readonly name?: string;
-  readonly label: string;
 }
 
 /** The discriminator that applies to a schema, and the schemas that its values select. */
@@ -152,11 +145,11 @@ function valuesOf(written: Written, root: unknown): readonly DiscriminatorValue[
 }
 
 function collectValues({ part, property, group }: Written, root: unknown): readonly DiscriminatorValue[] {
-  const mapped = mappedValues(part.schema["discriminator"], root);
-  const covered = new Set(mapped.map(({ name }) => name));
   const variants = group === undefined ? subtypesOf(part.owner, root) : nameVariants(group, root);
+  const mapped = mappedValues(part.schema, variants, root);
+  const covered = new Set(mapped.map(({ name, label }) => name ?? label));
   const derived = variants
-    .filter(({ name }) => name === undefined || !covered.has(name))
+    .filter(({ name, label }) => !covered.has(name ?? label))
     .flatMap(({ name, label, schema }) => {
       const collected = collectParts(schema, root);
       const value = constantOf(schemasByKey(collected.parts, "properties").get(property), root) ?? name;
@@ -165,20 +158,6 @@ function collectValues({ part, property, group }: Written, root: unknown): reado
   const known = new Set(mapped.map(({ value }) => value));
   return [...mapped, ...derived.filter(({ value }) => !known.has(value))];
 }
-
-function mappedValues(discriminator: unknown, root: unknown): readonly DiscriminatorValue[] {
-  return entriesOf(ownValue(discriminator, "mapping")).flatMap(([value, target]) => {
-    return typeof target === "string" ? [{ value, ...targetOf(target, root) }] : [];
-  });
-}
-
-function targetOf(target: string, root: unknown): Omit<DiscriminatorValue, "value"> {
-  const name = schemaNameOf(target) ?? (isSchemaName(target, root) ? target : undefined);
-  return { label: name ?? target, ...(name === undefined ? {} : { name }) };
-}
-
-const isSchemaName = (name: string, root: unknown): boolean =>
-  ownValue(resolvePointer(root, "#/components/schemas"), name) !== undefined;
 
 /** The discriminator as a page shows it. */
 export function discriminatorView(

@@ -33,6 +33,31 @@ test("an example that is a reference is told to be data", async () => {
   );
 });
 
+test("an example that is a reference is told even where its schema takes any object", async () => {
+  const reference = '{ $ref: "#/components/examples/Room/value" }';
+  const [line] = await ofBody("{ type: object }", reference);
+  expect(line).toContain("the example of the request of POST /a is a `$ref`, which is plain data here");
+  const [inSchema, ...others] = await ofBody(`{ type: object, example: ${reference} }`, "{}");
+  expect(inSchema).toContain("the example is a `$ref`, which is plain data here");
+  expect(others).toEqual([]);
+  expect(await ofBody("{ type: object, properties: { $ref: { type: string } } }", reference)).toEqual([]);
+});
+
+test.each(["#/components/examples/Room", "#/components/examples/Room/value"])(
+  "an example that refers to a named one (%s) is that one",
+  async (pointer) => {
+    const rest = "components: { examples: { Room: { value: { name: 5 } }, None: { summary: Nothing } } }";
+    const schema = `{ type: object, properties: { name: { type: string } }, example: { $ref: "${pointer}" } }`;
+    const [own, inSchema] = await ofBody(schema, `{ $ref: "${pointer}" }`, rest);
+    expect(own).toContain("POST /a does not match its schema: `name` is `5`, but its type is string");
+    expect(own).toContain("`#/components/examples/Room/value/name`");
+    expect(inSchema).toContain("the example does not match its schema: `name` is `5`");
+    expect((await ofBody("{ type: object }", '{ $ref: "#/components/examples/None" }', rest))[0]).toContain(
+      "is a `$ref`",
+    );
+  },
+);
+
 describe("an example of a body is told that", () => {
   test.each([
     ["{ type: integer }", "five", 'it is the string "five", but its type is integer'],
@@ -110,6 +135,11 @@ test("where alternatives are very many, the closest one is not looked for", asyn
 describe("nothing is told of", () => {
   test.each([
     ["a property that the server sets", '{ $ref: "#/components/schemas/Base" }', "{}"],
+    [
+      "one that an alternative describes",
+      '{ oneOf: [{ allOf: [{ $ref: "#/components/schemas/Base" }, { properties: { kind: { const: lamp } } }] }, { $ref: "#/components/schemas/Cat" }] }',
+      "{ kind: lamp }",
+    ],
     [
       "a pattern between slashes, which is told where it stands",
       '{ $ref: "#/components/schemas/Plug" }',

@@ -53,6 +53,7 @@ definitions: { Room: { type: object } }`);
       parameters:
         - { name: photo, in: formData, type: file, required: true, description: The photo }
         - { name: tags, in: formData, type: array, items: { type: string }, collectionFormat: multi }
+        - { name: name, in: formData, type: string, x-example: Attic, x-deprecated: true }
       responses: { "200": { description: ok } }`);
     expect(messages).toEqual([]);
     expect(item?.post?.parameters).toEqual([]);
@@ -65,6 +66,13 @@ definitions: { Room: { type: object } }`);
             properties: {
               photo: { type: "string", format: "binary", description: "The photo" },
               tags: { type: "array", items: { type: "string" } },
+              name: {
+                type: "string",
+                examples: ["Attic"],
+                deprecated: true,
+                "x-example": "Attic",
+                "x-deprecated": true,
+              },
             },
             required: ["photo"],
           },

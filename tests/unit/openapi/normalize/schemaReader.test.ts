@@ -209,6 +209,17 @@ describe("a schema with a slip", () => {
     },
   );
 
+  test.each([
+    ["{ type: string, example: 5 }", "put strings in quotes, or change the type"],
+    ["{ type: [array, 'null'], example: 50 }", "write it as its type requires"],
+    ["{ type: integer, example: '5' }", "write it as its type requires"],
+  ])("%s is mended so: %s", async (written, hint) => {
+    const { diagnostics } = await normalizeText(
+      `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths: {}\ncomponents: { schemas: { A: ${written} } }`,
+    );
+    expect(diagnostics.map((one) => one.hint)).toEqual([hint]);
+  });
+
   test("of OpenAPI 3.0 may be an array without items", async () => {
     expect((await normalizeSchema("{ type: array }", "3.0.3")).messages).toEqual(["an array has no `items`"]);
   });

@@ -19,6 +19,28 @@ describe("an operation's page", () => {
     expect(body.descriptionHtml).toBe(html);
   });
 
+  test.each([
+    ["Get `x` of **all** rooms", "Get x of all rooms"],
+    ["See [limits](/limits) and [`ids`](#ids)", "See limits and ids"],
+    ["Rooms\\nof a  house\\n \\nAll of them.", "Rooms of a house"],
+    ["List <id>, a[0](x), 2**31-1, f(**a, **b), snake_case * 2", undefined],
+    ["``", undefined],
+  ])("is called what %j says without marks of Markdown: %j", async (summary, title = summary) => {
+    const { parsed } = await bodyOf(`      summary: "${summary}"\n${answer}`);
+    expect(parsed.spec?.operations[0]?.summary).toBe(title);
+  });
+
+  test.each([
+    ["Get `x`", "Get `x`.", undefined],
+    ["See [limits](/limits)", "All.", "<md>See [limits](/limits)\n\nAll.</md>"],
+    ["See [limits](/limits)", "See [limits](/limits)", "<md>See [limits](/limits)</md>"],
+    ["Rooms\\n\\nof a house", "Rooms.", "<md>Rooms\n\nof a house</md>"],
+    ["s".repeat(501), "All.", `<md>${"s".repeat(501)}\n\nAll.</md>`],
+  ])("tells below its title what a summary says beyond it: %j", async (summary, description, html) => {
+    const { body } = await bodyOf(`      summary: "${summary}"\n      description: "${description}"\n${answer}`);
+    expect(body.descriptionHtml).toBe(html);
+  });
+
   test("has parameters by place, those of the path overridden by name and place", async () => {
     const parsed = await parsePaths(`  /a/{id}:
     parameters:

@@ -92,7 +92,7 @@ describe("a page of a reference", () => {
     );
     expect(parsed.spec?.operations[0]?.summary).toBe(`${"s".repeat(500)}…`);
     expect(parsed.lines).toEqual([
-      "7:7 warning api-questionable: the summary has 501 characters; the first 500 are shown (at `#/paths/~1a/get/summary`)",
+      "7:7 warning api-questionable: the summary has 501 characters; the title shows the first 500 (at `#/paths/~1a/get/summary`)",
     ]);
   });
 });

@@ -146,3 +146,14 @@ definitions: { Room: { properties: { name: {}, serial: { x-internal: true } } } 
   expect(text).toContain("Attic");
   expect(text).not.toContain("secret");
 });
+
+test.each(["Attic", "Attic/value"])(
+  "an example that refers to the named one %s shows none of it either",
+  async (name) => {
+    const media = `{ schema: { $ref: "#/components/schemas/Room" }, example: { $ref: "#/components/examples/${name}" } }`;
+    const { texts } = await shown(`application/json: ${media}`, `${room} }, examples: { Attic: { value: ${sent} }`);
+    expect(texts).toEqual(['{"name":"Attic"}']);
+    const hidden = `${room} }, examples: { Attic: { x-internal: true, value: { name: secret } }`;
+    expect((await shown(`application/json: ${media}`, hidden)).texts.join()).not.toContain("secret");
+  },
+);

@@ -421,6 +421,18 @@ describe("requests", () => {
     expect(php).toContain("CURLOPT_CUSTOMREQUEST => 'GET'");
   });
 
+  test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
+    "a form of nothing (%s) is no body",
+    (type) => {
+      const requestBody = { required: true, content: { [type]: { example: {} } } };
+      const { curl, js, python, go } = samplesOf({ method: "post", requestBody });
+      expect(curl).toBe("curl -X POST 'https://hub.example/api/v1/rooms'");
+      expect(js).not.toContain("body:");
+      expect(python).toContain('requests.post(\n    "https://hub.example/api/v1/rooms",\n    timeout=30,');
+      expect(go).toContain('http.NewRequest("POST", "https://hub.example/api/v1/rooms", nil)');
+    },
+  );
+
   test("GET carries no body, methods of one's own do", () => {
     const requestBody = { content: { "application/json": { example: { a: 1 } } } };
     expect(samplesOf({ requestBody })["js"]).not.toContain("body");

@@ -15,7 +15,7 @@ const texts = (mediaType: string, media: unknown, more: Partial<ExampleContext> 
 describe("given examples", () => {
   test("have their names, words and values in their order", () => {
     const examples = {
-      good: { summary: "Good water", description: "Of *spring*", value: { ion: "nitrate", mg: 5 } },
+      good: { summary: "**Good** `water`", description: "Of *spring*", value: { ion: "nitrate", mg: 5 } },
       bad: { dataValue: null },
       raw: { serializedValue: '{ "ion":1 }' },
       far: { externalValue: "https://x.example/a.json" },

@@ -78,6 +78,16 @@ test.each<[string, object, string | undefined]>([
     { in: "path", example: ["a/b", "c?d", "e#f", "x@y"] },
     "a%2Fb,c%3Fd,e%23f,x@y",
   ],
+  [
+    "values of a header are separated as told",
+    { in: "header", style: "spaceDelimited", explode: false, example: [1, 2] },
+    "c: 1 2",
+  ],
+  [
+    "bars between values are encoded in a path",
+    { in: "path", style: "pipeDelimited", explode: false, example: [1, 2] },
+    "1%7C2",
+  ],
   ["tabs between values are encoded in a path", { in: "path", style: "tsv", explode: false, example: [1, 2] }, "1%092"],
   ["a slash in a query is not", { in: "query", example: ["a/b", "c"] }, "?c=a/b&c=c"],
   ["of an empty list nothing is sent", { in: "query", example: [], schema: kinds }, undefined],

@@ -57,6 +57,32 @@ describe("types", () => {
     expect(view.isNullable).toBe(isNullable);
   });
 
+  test.each([
+    [{ type: "boolean", format: "boolean" }, undefined],
+    [{ type: ["string", "null"], format: "string" }, undefined],
+    [{ type: "string", format: "boolean" }, "boolean"],
+  ])("the format of %j, unless it repeats the type: %j", (schema, format) => {
+    expect(describeIn({}, schema).view.format).toBe(format);
+  });
+
+  test.each([
+    [{ type: "string", uniqueItems: true }, []],
+    [{ type: ["array", "null"], uniqueItems: true }, [{ kind: "uniqueItems", value: "true" }]],
+    [{ uniqueItems: true }, [{ kind: "uniqueItems", value: "true" }]],
+  ])("the limits of %j are %j: only lists have unique items", (schema, constraints) => {
+    expect(describeIn({}, schema).view.constraints).toEqual(constraints);
+  });
+
+  test("titles are plain words, all of them", () => {
+    const title = "Create a `zip`\n\nor **rar**, see [limits](/limits)";
+    expect(describeIn({}, { type: "object", title }).view.title).toBe("Create a zip or rar, see [limits](/limits)");
+    const kinds = { oneOf: [{ type: "string", title: "type: `email`" }, { type: "integer" }] };
+    expect(describeIn({}, kinds).view.variants?.[0]?.variants.map(({ label }) => label)).toEqual([
+      "type: email",
+      "integer",
+    ]);
+  });
+
   test("a named schema is linked, and a list of it too", () => {
     const schemas = { Device: { type: "object", properties: {} }, Level: { type: "integer", minimum: 0 } };
     const schema = {
@@ -334,6 +360,19 @@ describe("variants", () => {
         { value: "Siphon", ref: references.indexOf("Siphon"), label: "Take water out" },
       ],
     });
+  });
+
+  test("a mapping may lead to an alternative without a name", () => {
+    const kindOf = (kind: string) => ({ type: "object", properties: { kind: { const: kind } } });
+    const mapping = { a: "#/components/schemas/Pet/oneOf/0", b: "#/components/schemas/Pet/oneOf/1" };
+    const Pet = { oneOf: [kindOf("cat"), kindOf("dog")], discriminator: { propertyName: "kind", mapping } };
+    const { view } = describeIn({ Pet }, ref("Pet"));
+    expect(view.discriminator?.mapping).toEqual([
+      { value: "a", label: "cat" },
+      { value: "b", label: "dog" },
+    ]);
+    const only = describeIn({ Pet: { ...Pet, oneOf: [kindOf("cat")] } }, ref("Pet"));
+    expect(only.view.discriminator?.mapping).toEqual([{ value: "b", label: "#/components/schemas/Pet/oneOf/1" }]);
   });
 
   test("values that select none may have a schema, too", () => {

@@ -33,6 +33,19 @@ test("a property that must not travel in the direction is not missed", () => {
   expect(acceptsValue({}, schema, context({ direction: "response" }))).toBe(false);
 });
 
+test("a property of an alternative that must not travel in the direction is not missed", () => {
+  const lamp = { required: ["id", "kind"], properties: { id: { readOnly: true }, kind: { const: "lamp" } } };
+  const fan = { required: ["id", "kind"], properties: { id: { readOnly: true }, kind: { const: "fan" } } };
+  for (const union of [
+    { oneOf: [lamp, fan] },
+    { anyOf: [lamp, fan] },
+    { allOf: [{ oneOf: [{ allOf: [lamp] }, fan] }] },
+  ]) {
+    expect(acceptsValue({ kind: "lamp" }, union, context({ direction: "request" }))).toBe(true);
+    expect(acceptsValue({ kind: "lamp" }, union, context({ direction: "response" }))).toBe(false);
+  }
+});
+
 test("where the work is used up every value passes", () => {
   const effort = { left: 0 };
   expect(acceptsValue(1, { type: "string" }, context({ effort }))).toBe(true);
