@@ -59,7 +59,10 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {
     const home = folder === "" ? undefined : readmes.get(code);
     const own = docs.filter((file) => (file.code ?? main) === code);
-    const placed = own.map(({ path, name }) => ({ path: sitePath(folder + path), name }));
+    const placed = own.map(({ path, name }) => ({
+      path: sitePath(folder + path),
+      name: ownPath(name),
+    }));
     return { code, docs: placed, ...(home === undefined ? {} : { home }) };
   });
   return {
@@ -89,6 +92,12 @@ export function looseConfigOf({ docs, apis }: FoundLooseDocs): UserConfig {
   };
 }
 
+/**
+ * The path that a file has here: the page of a folder is `_index.md` in Hugo. Other names with an underscore are parts of
+ * pages or of menus.
+ */
+export const ownPath = (path: string): string => path.replace(/(?<=^|\/)_(?=index(?:\.[\w-]+)?\.mdx?$)/i, "");
+
 /** Markdown below a folder that looks like the author's own, in the order of its paths. */
 export async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly SitePath[]> {
   const { value } = await files.list(sitePath(folder), { skip: othersFolders });
@@ -96,7 +105,7 @@ export async function markdownBelow(folder: string, files: SiteFiles): Promise<r
   const made = value.flatMap(({ path }) => (path.endsWith("/404.html") ? [path.slice(0, -"404.html".length)] : []));
   return value
     .map(({ path }) => path)
-    .filter((path) => /\.mdx?$/i.test(path) && !path.split("/").some((name) => name.startsWith("_")))
+    .filter((path) => /\.mdx?$/i.test(path) && !/(?:^|\/)_/.test(ownPath(path)))
     .filter((path) => !made.some((start) => path.startsWith(start)));
 }
 
