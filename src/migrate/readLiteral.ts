@@ -1,7 +1,9 @@
 // Parses data in a JavaScript program (objects, arrays, strings) without running anything. An expression that would
 // have to run becomes `unknownValue`; names are resolved by the caller.
+import { behindBlanks } from "./behindBlanks.ts";
 import { signs } from "./expressionSigns.ts";
 import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
+import { memberAt } from "./literalMembers.ts";
 
 /** Resolves a name, or a function call with a string argument; `undefined` if the result is not data. */
 type Resolve = (name: string, argument?: string) => Literal | undefined;
@@ -49,7 +51,11 @@ function readNamed(reading: Reading): Literal {
     return skipUnknown(reading);
   // `<Theme>` of `define<Theme>(`, not the signs of `low<high`.
   reading.at += /^<[\w\s$.,<>[\]"'|&]+>(?=\()/.exec(text.slice(reading.at, reading.at + 200))?.[0].length ?? 0;
-  if (text[reading.at] !== "(") return resolve(name) ?? unknownValue;
+  if (text[reading.at] !== "(") {
+    const { value, end } = memberAt(text, reading.at, resolve(name) ?? unknownValue);
+    reading.at = end;
+    return value;
+  }
   reading.at += 1;
   const first = reading.depth < maxDepth ? readArgument(reading) : undefined;
   skipUnknown(reading, true);
@@ -150,8 +156,9 @@ function readString(reading: Reading): string | typeof unknownValue {
       reading.at = at + 1;
       return isKnown ? value : unknownValue;
     } else if (quote === "`" && character === "$" && reading.text[at + 1] === "{") {
-      const [whole, name = ""] = /^\$\{\s*([\w$]+)\s*\}/.exec(reading.text.slice(at, at + 200)) ?? [];
-      const inner = whole === undefined ? undefined : reading.resolve?.(name);
+      const [whole, name = "", rest = ""] =
+        /^\$\{\s*([\w$]+)((?:\.[\w$]+)*)\s*\}/.exec(reading.text.slice(at, at + 200)) ?? [];
+      const inner = whole === undefined ? undefined : memberAt(rest, 0, reading.resolve?.(name) ?? unknownValue).value;
       if (typeof inner === "string" || typeof inner === "number") value += inner;
       else isKnown = false;
       at += (whole?.length ?? 2) - 1;
@@ -186,15 +193,5 @@ function skipUnknown(reading: Reading, isArguments = false): typeof unknownValue
 }
 
 function skipBlanks(reading: Reading): void {
-  const { text } = reading;
-  for (;;) {
-    while (/\s/.test(text[reading.at] ?? "")) reading.at += 1;
-    if (text.startsWith("//", reading.at)) {
-      const end = text.indexOf("\n", reading.at);
-      reading.at = end === -1 ? text.length : end;
-    } else if (text.startsWith("/*", reading.at)) {
-      const end = text.indexOf("*/", reading.at + 2);
-      reading.at = end === -1 ? text.length : end + 2;
-    } else return;
-  }
+  reading.at = behindBlanks(reading.text, reading.at);
 }

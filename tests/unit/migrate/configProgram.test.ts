@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { literalAt, readProgram } from "../../../src/migrate/configProgram.ts";
 import type { ForeignSite, PlannedConfig } from "../../../src/migrate/foreignSite.ts";
+import { unknownValue } from "../../../src/migrate/literal.ts";
 import { detectTool, planMove } from "../../../src/migrate/planMove.ts";
 import { expectToTakeLessThan } from "../processorTime.ts";
 
@@ -50,6 +51,28 @@ describe("what a configuration exports", () => {
       "d.json": '{ "e": null }',
     });
     expect(readProgram(site, "x/index.ts")).toEqual({ own: { b: "c" }, list: ["a"], data: { e: null }, r: [true] });
+  });
+
+  test("is read from members of values, and from files that hand on what others export", () => {
+    const site = siteOf({
+      "a.ts": `import * as locale from './locales'; import { en } from './locales'; import { links } from './more';\nconst b = { c: { d: 1 } };\nexport default { d: b.c.d, e: b.e, f: b.c.keys(), g: \`x \${b.c.d}\`, ...locale.uk, h: en.label, i: links, j: locale.ja.label, k: low.high }`,
+      "locales/index.ts":
+        "export { default as en, uk } from './all'; export * from '../more'; export * as ja from './ja'",
+      "locales/all.ts": "const uk = { uk: 'Українська' }; export { uk }; export default { label: 'English' }",
+      "locales/ja.ts": "export const label = '日本語'",
+      "more.ts": "export const links = ['l']",
+    });
+    expect(readProgram(site, "a.ts")).toEqual({
+      d: 1,
+      e: unknownValue,
+      f: unknownValue,
+      g: "x 1",
+      uk: "Українська",
+      h: "English",
+      i: ["l"],
+      j: "日本語",
+      k: unknownValue,
+    });
   });
 
   test.each([
