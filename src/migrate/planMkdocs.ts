@@ -131,18 +131,24 @@ function inLocale(copy: PlannedCopy, { first, codes, isSuffix }: Languages): Pla
     : copy;
 }
 
-/** Files outside the docs that pages include by `--8<--`, copied to the same paths below the site. */
+/** `--8<-- "a.md"`, `{! a.md !}`, `{* a.py hl[2] *}`; the path is in one of the groups. */
+const snippet = /-8<-+[ \t]+["']([^"':\n]{1,400})|\{(?:!>?|\*)[ \t]*([^\s!*{}]{1,400})[^{}\n]{0,400}[!*]\}/g;
+
+/**
+ * Files outside the docs that pages include, copied to the same paths below the site; those from above the folder of the
+ * configuration as if they were in it.
+ */
 function snippetFiles(site: ForeignSite, root: string, docs: string): readonly PlannedCopy[] {
   const wanted = new Set<string>();
   for (const page of filesBelow(site, docs).filter(isPage)) {
     const content = site.readText(page) ?? "";
-    if (!content.includes("8<-")) continue;
-    for (const [, path = ""] of content.matchAll(/-8<-+[ \t]+["']([^"':\n]{1,400})/g)) wanted.add(path);
+    if (!/8<-|\{[!*]/.test(content)) continue;
+    for (const [, quoted, path = quoted] of content.matchAll(snippet)) if (path !== undefined) wanted.add(path);
   }
   return [...wanted].flatMap((path) => {
     const from = joinPath(root, path);
     const isOutside = from !== undefined && !from.startsWith(`${docs}/`) && site.files.includes(from);
-    return isOutside ? [{ from, to: joinPath("", path) ?? path }] : [];
+    return isOutside ? [{ from, to: joinPath("", path.replace(/^(?:\.\.\/)+/, "")) ?? from }] : [];
   });
 }
 

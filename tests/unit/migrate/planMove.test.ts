@@ -36,6 +36,29 @@ test("of files that would become one the first is copied", () => {
   expect(copies.map(({ to }) => to)).toEqual(["content/en/docs/a.md", "content/en/docs/parts/_Warn.mdx"]);
 });
 
+test("nothing is copied to a place outside the new site, whatever a configuration or a page says", () => {
+  const mkdocs = moved({
+    "a/b/mkdocs.yml": "site_name: A",
+    "a/b/docs/index.md": '--8<-- "../../part.md"\n\n{* ../../c/d.py hl[1] *}\n\n{!e.md!}\n',
+    "part.md": "",
+    "c/d.py": "",
+    "a/b/e.md": "",
+  });
+  expect(targets(mkdocs)).toEqual({
+    "a/b/docs/index.md": "content/en/docs/index.md",
+    "part.md": "part.md",
+    "c/d.py": "c/d.py",
+    "a/b/e.md": "e.md",
+  });
+  const vitepress = moved({
+    ".vitepress/config.js": "export default { rewrites: { 'a.md': '../../../../b.md' } }",
+    "index.md": "",
+    "a.md": "",
+  });
+  expect(targets(vitepress)).toEqual({ "index.md": "content/en/docs/index.md" });
+  expect(vitepress.left).toContain("a.md: not copied, because its place would be outside the new site");
+});
+
 describe("the tool of a site", () => {
   test.each([
     ["website/docusaurus.config.ts", "docusaurus"],
