@@ -16,8 +16,19 @@ const markedName =
 /** Codes with a country, `zh-TW`, that are languages of their own in a folder. */
 type Regions = ReadonlySet<string>;
 
+/** Countries whose codes are often written for those of their languages: `README_CN.md`. */
+const countries: ReadonlyMap<string, string> = new Map([
+  ["br", "pt-BR"],
+  ["cn", "zh"],
+  ["cz", "cs"],
+  ["jp", "ja"],
+  ["kr", "ko"],
+  ["tw", "zh-TW"],
+  ["ua", "uk"],
+]);
+
 /**
- * The language that a part of a path stands for. The code of the country is often written for that of Ukrainian.
+ * The language that a part of a path stands for.
  * @example languageNamed("uk-UA", new Set()) // "uk"
  */
 function languageNamed(part: string, regions: Regions): string | undefined {
@@ -28,8 +39,8 @@ function languageNamed(part: string, regions: Regions): string | undefined {
 
 /** `zh_tw` is "zh-TW", `en` is "en-". */
 function regionNamed(part: string): string {
-  const [language = "", region = ""] = part.split(/[-_]/);
-  return `${language.toLowerCase() === "ua" ? "uk" : language.toLowerCase()}-${region.toUpperCase()}`;
+  const [language = "", region = ""] = (countries.get(part.toLowerCase()) ?? part).split(/[-_]/);
+  return `${countries.get(language.toLowerCase()) ?? language.toLowerCase()}-${region.toUpperCase()}`;
 }
 
 /** A file with the part of its path that tells the language. */

@@ -194,3 +194,14 @@ test("countries make languages of their own where a file is there for two of the
     ["zh-TW", ["docs/zh-TW/a.md a.md"]],
   ]);
 });
+
+test("codes of countries stand for their languages", async () => {
+  const files = {
+    "README.md": "Text",
+    "README_CN.md": "文",
+    "README-jp.md": "文",
+    "README.br.md": "Texto",
+    "README_TW.md": "文",
+  };
+  expect((await languagesIn(files))?.map(({ code }) => code)).toEqual(["en", "ja", "pt-BR", "zh", "zh-TW"]);
+});
