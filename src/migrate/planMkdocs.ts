@@ -52,6 +52,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
     },
     left: [
       `${configFile}: theme, plugins and extensions; the name, address, languages, nav, redirects, logo and favicon were read`,
+      ...blogLeft(site, { config, docs, first: languages.first }),
       ...unreadRedirects(configFile, redirects),
     ],
   };
@@ -129,6 +130,22 @@ function inLocale(copy: PlannedCopy, { first, codes, isSuffix }: Languages): Pla
   return code !== undefined && codes.includes(code)
     ? { ...copy, to: `content/${code}/docs/${name}.${extension}` }
     : copy;
+}
+
+/** The sentence about the posts of the blog plugin, which are docs like others here. */
+function blogLeft(
+  site: ForeignSite,
+  { config, docs, first }: { readonly config: DataRecord; readonly docs: string; readonly first: string },
+): readonly string[] {
+  const plugins: readonly unknown[] = Array.isArray(config["plugins"]) ? config["plugins"] : [];
+  const names = ["blog", "material/blog"];
+  const plugin = plugins.find((one) => names.some((name) => one === name || (isRecord(one) && name in one)));
+  if (plugin === undefined) return [];
+  const options = isRecord(plugin) ? Object.values(plugin).find(isRecord) : undefined;
+  const posts = joinPath(docs, `${text(options?.["blog_dir"]) ?? "blog"}/posts`) ?? "";
+  return filesBelow(site, posts).some(isPage)
+    ? [`${posts}: the posts of the blog became docs, at other addresses; move them to content/${first}/blog`]
+    : [];
 }
 
 /** `--8<-- "a.md"`, `{! a.md !}`, `{* a.py hl[2] *}`; the path is in one of the groups. */

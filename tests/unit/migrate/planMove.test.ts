@@ -59,6 +59,26 @@ test("nothing is copied to a place outside the new site, whatever a configuratio
   expect(vitepress.left).toContain("a.md: not copied, because its place would be outside the new site");
 });
 
+test("pages of Astro, and posts of the blog of MkDocs, are told where they are not taken over as such", () => {
+  const astro = moved({
+    "astro.config.mjs": "export default { integrations: [starlight({ title: 'A' })] }",
+    "src/content/docs/index.md": "",
+    "src/pages/team.astro": "",
+    "src/pages/rss.xml.js": "",
+  });
+  expect(astro.left).toContain(
+    "src/pages/team.astro: pages of Astro; rewrite them as Markdown in content/en/pages, or as templates",
+  );
+  const sentence =
+    "docs/news/posts: the posts of the blog became docs, at other addresses; move them to content/en/blog";
+  const files = { "docs/index.md": "", "docs/news/posts/a.md": "" };
+  const leftOf = (plugins: string): readonly string[] =>
+    moved({ ...files, "mkdocs.yml": `site_name: A\nplugins: ${plugins}\n` }).left;
+  expect(leftOf("[search, { blog: { blog_dir: news } }]")).toContain(sentence);
+  expect(leftOf("[search]")).not.toContain(sentence);
+  expect(leftOf("[blog]").join()).not.toContain("posts");
+});
+
 describe("the tool of a site", () => {
   test.each([
     ["website/docusaurus.config.ts", "docusaurus"],
