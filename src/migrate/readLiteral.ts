@@ -1,9 +1,9 @@
 // Parses data in a JavaScript program (objects, arrays, strings) without running anything. An expression that would
 // have to run becomes `unknownValue`; names are resolved by the caller.
 import { behindBlanks } from "./behindBlanks.ts";
+import { alternativeAt, memberAt, plainValueAt } from "./expressionParts.ts";
 import { signs } from "./expressionSigns.ts";
 import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
-import { memberAt } from "./literalMembers.ts";
 
 /** Resolves a name, or a function call with a string argument; `undefined` if the result is not data. */
 type Resolve = (name: string, argument?: string) => Literal | undefined;
@@ -34,13 +34,10 @@ function readValue(reading: Reading): Literal {
     return withoutTail(reading, value);
   }
   if (`"'\``.includes(character) && character !== "") return withoutTail(reading, readString(reading));
-  const word = /^(?:-?\d+(?:\.\d+)?|true|false|null)(?![\w$.(])/.exec(text.slice(reading.at, reading.at + 40))?.[0];
-  if (word === undefined) return reading.resolve ? withoutTail(reading, readNamed(reading)) : skipUnknown(reading);
-  reading.at += word.length;
-  return withoutTail(
-    reading,
-    word === "true" ? true : word === "false" ? false : word === "null" ? null : Number(word),
-  );
+  const plain = plainValueAt(text, reading.at);
+  if (plain === undefined) return reading.resolve ? withoutTail(reading, readNamed(reading)) : skipUnknown(reading);
+  reading.at = plain.end;
+  return withoutTail(reading, plain.value);
 }
 
 /** Parses a name or a call. An unknown function, such as `defineConfig({ … })`, is taken to return its argument. */
@@ -78,6 +75,12 @@ function withoutTail(reading: Reading, value: Literal): Literal {
   const type = /^(?:as|satisfies)\s+[\w.<>'"[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];
   if (type !== undefined) reading.at += type.length;
   skipBlanks(reading);
+  const other =
+    value === unknownValue && reading.depth < maxDepth ? alternativeAt(reading.text, reading.at) : undefined;
+  if (other !== undefined) {
+    reading.at = other;
+    return readArgument(reading) ?? unknownValue;
+  }
   const next = reading.text[reading.at] ?? "";
   if (next === "" || ",]};)\n".includes(next) || /[\w@]/.test(next)) return value;
   skipUnknown(reading);

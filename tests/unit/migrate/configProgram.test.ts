@@ -37,6 +37,11 @@ describe("what a configuration exports", () => {
       { d: [1, 3], c: 2 },
     ],
     ["a value with a type behind it", "const a = { b: 1 } satisfies C['d']; export default { a }", { a: { b: 1 } }],
+    [
+      "the value without a variable of the environment",
+      "const e = a() && b; export default { a: process.env.URL || 'b', c: import.meta.env?.C ?? e ?? [1], d: e || f, g: 1 }",
+      { a: "b", c: [1], d: unknownValue, g: 1 },
+    ],
     ["a function as a whole", "export default async function config() { return { a: 1 } }", { a: 1 }],
   ])("is read from %s", (_, text, value) => {
     expect(readProgram(siteOf({ "a.ts": text }), "a.ts")).toEqual(value);
@@ -81,6 +86,7 @@ describe("what a configuration exports", () => {
       { "a.ts": "import b from './b'; export default { b }", "b.ts": "import a from './a'; export default { a }" },
     ],
     ["has names that are nowhere", { "a.ts": "export default { b: c, ...d, e: [f()] }" }],
+    ["alternatives without end", { "a.ts": `export default { a: ${"b || ".repeat(50_000)}1 }` }],
     ["calls without end", { "a.ts": `export default ${"f(".repeat(50_000)}` }],
   ])("that %s ends", async (_, files) => {
     await expectToTakeLessThan(2, () => {
