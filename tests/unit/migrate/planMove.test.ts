@@ -36,6 +36,15 @@ test("of files that would become one the first is copied", () => {
   expect(copies.map(({ to }) => to)).toEqual(["content/en/docs/a.md", "content/en/docs/parts/_Warn.mdx"]);
 });
 
+test("the address of a site of VitePress may come from the environment or from a constant", () => {
+  const { config } = moved({
+    ".vitepress/config.js":
+      "const hostname = 'https://a.example/'; export default { base: process.env.BASE ?? '/b/', sitemap: { hostname } }",
+    "index.md": "",
+  });
+  expect(config).toMatchObject({ url: "https://a.example", baseUrl: "/b/" });
+});
+
 test("nothing is copied to a place outside the new site, whatever a configuration or a page says", () => {
   const mkdocs = moved({
     "a/b/mkdocs.yml": "site_name: A",
