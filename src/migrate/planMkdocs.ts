@@ -5,7 +5,8 @@ import { parseYaml } from "../source/yaml.ts";
 import { navbarOf, plainText } from "./foreignNavbar.ts";
 import { mkdocsRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { navItems } from "./mkdocsNav.ts";
+import { inLocale, languagesOf, text, themeOf } from "./mkdocsLanguages.ts";
+import { navItems, translateNav } from "./mkdocsNav.ts";
 import {
   copyFolder,
   docIdsIn,
@@ -20,8 +21,6 @@ import {
 
 /** The configuration file by which a MkDocs site is recognised. */
 export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
-
-const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Makes the plan for a MkDocs site. */
 export function planMkdocs(site: ForeignSite): MovePlan {
@@ -47,7 +46,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
       locales: localesOf(languages.codes),
       trailingSlash: config["use_directory_urls"] !== false,
       docsPath: "",
-      ...(nav.length === 0 ? {} : { sidebars: { docsSidebar: nav } }),
+      ...(nav.length === 0 ? {} : { sidebars: translateNav({ docsSidebar: nav }, languages) }),
       ...redirects.planned,
     },
     left: [
@@ -88,48 +87,11 @@ function repositoryNavbar(config: DataRecord, hasLocales: boolean): MovePlan["co
   );
 }
 
-/** `theme: { … }`; a theme given as a mere name has no settings. */
-const themeOf = (config: DataRecord): DataRecord => (isRecord(config["theme"]) ? config["theme"] : {});
-
 /** Parses the file without tags that only Python understands: `!!python/name:…`, `!ENV`. */
 function readConfig(yaml: string): DataRecord {
   const plain = yaml.replace(/\r\n?/g, "\n").replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, "");
   const result = parseYaml(plain);
   return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
-}
-
-interface Languages {
-  /** The default language. */
-  readonly first: string;
-  /** All languages, the default one first. */
-  readonly codes: readonly string[];
-  /** Whether languages are told apart by file suffixes rather than folders. */
-  readonly isSuffix: boolean;
-}
-
-function languagesOf(config: DataRecord): Languages {
-  const theme = text(themeOf(config)["language"]);
-  const plugins = Array.isArray(config["plugins"]) ? config["plugins"].filter(isRecord) : [];
-  const i18n = plugins.map((plugin) => plugin["i18n"]).find(isRecord);
-  const languages = i18n && Array.isArray(i18n["languages"]) ? i18n["languages"].filter(isRecord) : [];
-  const listed = languages.flatMap((language) => text(language["locale"]) ?? []);
-  const first =
-    text(languages.find((language) => language["default"] === true)?.["locale"]) ?? listed[0] ?? theme ?? "en";
-  const codes = [first, ...listed.filter((code) => code !== first)];
-  return { first, codes, isSuffix: i18n?.["docs_structure"] !== "folder" };
-}
-
-/** The copy with the folder of its language: `guide.uk.md` and `uk/guide.md` belong to `uk`. */
-function inLocale(copy: PlannedCopy, { first, codes, isSuffix }: Languages): PlannedCopy {
-  if (codes.length < 2) return copy;
-  const below = copy.to.slice(`content/${first}/docs/`.length);
-  const [folder = ""] = below.split("/", 1);
-  if (!isSuffix)
-    return codes.includes(folder) ? { ...copy, to: `content/${folder}/docs/${below.slice(folder.length + 1)}` } : copy;
-  const [, name, code, extension] = /^(.*)\.([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.(\w+)$/.exec(below) ?? [];
-  return code !== undefined && codes.includes(code)
-    ? { ...copy, to: `content/${code}/docs/${name}.${extension}` }
-    : copy;
 }
 
 /** The sentence about the posts of the blog plugin, which are docs like others here. */

@@ -732,6 +732,21 @@ describe("parts of pages of Starlight", () => {
 });
 
 describe("a nav of MkDocs", () => {
+  test("has the labels of its i18n plugin in other languages", () => {
+    const plugin =
+      "i18n: { languages: [{ locale: en, default: true }, { locale: uk, nav_translations: { Guide: Посібник, Home: Головна, 5: '-' } }, { locale: fr }] }";
+    const yaml = `plugins:\n  - ${plugin}\nnav:\n  - Home: index.md\n  - Guide: [a.md, { Other: b.md }]\n`;
+    const { config } = moved({ "mkdocs.yml": yaml, "docs/index.md": "", "docs/a.md": "", "docs/b.md": "" });
+    expect(config.sidebars?.["docsSidebar"]).toEqual([
+      { type: "doc", id: "index", label: { en: "Home", uk: "Головна" } },
+      {
+        type: "category",
+        label: { en: "Guide", uk: "Посібник" },
+        items: ["a", { type: "doc", id: "b", label: "Other" }],
+      },
+    ]);
+  });
+
   test("has sections without a name, which have that of their page, or are their items", () => {
     const nav = 'nav:\n  - "":\n      - guide/index.md\n      - guide/first.md\n  - "": [a.md]\n';
     const site = { "mkdocs.yml": nav, "docs/guide/index.md": "", "docs/guide/first.md": "", "docs/a.md": "" };
