@@ -32,6 +32,8 @@ const toolsByFile: Readonly<Record<string, string>> = {
   "mkdocs.yml": "MkDocs",
   "mkdocs.yaml": "MkDocs",
 };
+/** Files of Astro, by which a site with pages in the folder of Starlight is known. */
+const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
 
 /** Folders of packages, of what programs have made, and of tools. */
 const othersFolders: ReadonlySet<string> = new Set(
@@ -54,7 +56,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   const readmes = await findReadmes(files, main);
   const apis = looseApisOf(specs, main);
   const title = (await titleOf(readmes.get(main), files)) ?? (paths.length === 0 ? specs[0]?.label : undefined);
-  const tool = await toolOf(files);
+  const tool = await toolOf(files, paths);
   const codes = [...docs.map(({ code = main }) => code), ...apis.flatMap((api) => Object.keys(api.specs))];
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {
     const home = folder === "" ? undefined : readmes.get(code);
@@ -135,7 +137,9 @@ async function findReadmes(files: SiteFiles, main: string): Promise<ReadonlyMap<
   return new Map(plain.map(({ code = main, path }) => [code, sitePath(path)]));
 }
 
-async function toolOf(files: SiteFiles): Promise<string | undefined> {
+async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<string | undefined> {
+  const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));
+  for (const file of isStarlight ? astroFiles : []) if (await files.exists(sitePath(file))) return "Starlight";
   for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;
   return undefined;
 }

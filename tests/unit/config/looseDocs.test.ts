@@ -69,6 +69,8 @@ test("the finding leads to the next step: moving files, or a command that moves 
 test("a configuration of another tool is seen", async () => {
   expect((await look({ "mkdocs.yml": "", "docs/a.md": "" }))?.tool).toBe("MkDocs");
   expect((await look({ "docusaurus.config.ts": "", "docs/a.md": "" }))?.tool).toBe("Docusaurus");
+  expect((await look({ "astro.config.mjs": "", "src/content/docs/a.md": "" }))?.tool).toBe("Starlight");
+  expect((await look({ "astro.config.mjs": "", "src/pages/a.md": "" }))?.tool).toBeUndefined();
 });
 
 const languagesIn = async (files: Readonly<Record<string, string>>) =>
