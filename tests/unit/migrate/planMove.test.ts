@@ -68,6 +68,16 @@ test("nothing is copied to a place outside the new site, whatever a configuratio
   expect(vitepress.left).toContain("a.md: not copied, because its place would be outside the new site");
 });
 
+test("links that Docusaurus adds to its menus are told", () => {
+  const config =
+    "{ themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }] }, { type: 'localeDropdown', dropdownItemsBefore: [{ href: 'https://a.example', label: 'Translate' }, made()] }] } } }";
+  const { left } = moved({ "docusaurus.config.js": `module.exports = ${config}`, "docs/a.md": "" });
+  expect(left).toContain(
+    "docusaurus.config.js: links in the menus of versions and languages (All versions, Translate); add them to navbar.items",
+  );
+  expect(moved({ "docusaurus.config.js": "module.exports = {}", "docs/a.md": "" }).left.join()).not.toContain("menus");
+});
+
 test("pages of Astro, and posts of the blog of MkDocs, are told where they are not taken over as such", () => {
   const astro = moved({
     "astro.config.mjs": "export default { integrations: [starlight({ title: 'A' })] }",
