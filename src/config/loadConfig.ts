@@ -52,7 +52,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const facts = loose === undefined ? ownFacts : factsOf(loose, input.siteName);
   const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
   if (read?.kind === "problem") return failWith([read.diagnostic]);
-  const kept = await readVersionsFile(files);
+  // A folder that is no site yet has none of its versions made here: a file of this name is that of another tool.
+  const kept = loose === undefined ? await readVersionsFile(files) : undefined;
   if (kept?.kind === "problem") return failWith([kept.diagnostic]);
   const written = read?.source.value ?? (loose === undefined ? {} : looseConfigOf(loose));
   const value = withVersionsFile(written, kept?.source);

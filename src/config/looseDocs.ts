@@ -32,6 +32,8 @@ const toolsByFile: Readonly<Record<string, string>> = {
   "mkdocs.yml": "MkDocs",
   "mkdocs.yaml": "MkDocs",
 };
+/** Files of Astro, by which a site with pages in the folder of Starlight is known. */
+const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
 
 /** Folders of packages, of what programs have made, and of tools. */
 const othersFolders: ReadonlySet<string> = new Set(
@@ -54,12 +56,15 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   const readmes = await findReadmes(files, main);
   const apis = looseApisOf(specs, main);
   const title = (await titleOf(readmes.get(main), files)) ?? (paths.length === 0 ? specs[0]?.label : undefined);
-  const tool = await toolOf(files);
+  const tool = await toolOf(files, paths);
   const codes = [...docs.map(({ code = main }) => code), ...apis.flatMap((api) => Object.keys(api.specs))];
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {
     const home = folder === "" ? undefined : readmes.get(code);
     const own = docs.filter((file) => (file.code ?? main) === code);
-    const placed = own.map(({ path, name }) => ({ path: sitePath(folder + path), name }));
+    const placed = own.map(({ path, name }) => ({
+      path: sitePath(folder + path),
+      name: ownPath(name),
+    }));
     return { code, docs: placed, ...(home === undefined ? {} : { home }) };
   });
   return {
@@ -89,6 +94,12 @@ export function looseConfigOf({ docs, apis }: FoundLooseDocs): UserConfig {
   };
 }
 
+/**
+ * The path that a file has here: the page of a folder is `_index.md` in Hugo. Other names with an underscore are parts of
+ * pages or of menus.
+ */
+export const ownPath = (path: string): string => path.replace(/(?<=^|\/)_(?=index(?:\.[\w-]+)?\.mdx?$)/i, "");
+
 /** Markdown below a folder that looks like the author's own, in the order of its paths. */
 export async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly SitePath[]> {
   const { value } = await files.list(sitePath(folder), { skip: othersFolders });
@@ -96,7 +107,7 @@ export async function markdownBelow(folder: string, files: SiteFiles): Promise<r
   const made = value.flatMap(({ path }) => (path.endsWith("/404.html") ? [path.slice(0, -"404.html".length)] : []));
   return value
     .map(({ path }) => path)
-    .filter((path) => /\.mdx?$/i.test(path) && !path.split("/").some((name) => name.startsWith("_")))
+    .filter((path) => /\.mdx?$/i.test(path) && !/(?:^|\/)_/.test(ownPath(path)))
     .filter((path) => !made.some((start) => path.startsWith(start)));
 }
 
@@ -126,7 +137,9 @@ async function findReadmes(files: SiteFiles, main: string): Promise<ReadonlyMap<
   return new Map(plain.map(({ code = main, path }) => [code, sitePath(path)]));
 }
 
-async function toolOf(files: SiteFiles): Promise<string | undefined> {
+async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<string | undefined> {
+  const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));
+  for (const file of isStarlight ? astroFiles : []) if (await files.exists(sitePath(file))) return "Starlight";
   for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;
   return undefined;
 }

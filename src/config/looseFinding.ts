@@ -2,7 +2,7 @@
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { joinWords } from "../model/joinWords.ts";
-import type { FoundLooseDocs } from "./looseDocs.ts";
+import { type FoundLooseDocs, ownPath } from "./looseDocs.ts";
 
 /** What was taken as what, and what comes next. */
 export function describeLooseDocs({ docs, folder, title, tool, apis = [] }: FoundLooseDocs): Diagnostic {
@@ -20,8 +20,10 @@ export function describeLooseDocs({ docs, folder, title, tool, apis = [] }: Foun
   ];
   const moved = paths.length === 0 ? "put Markdown into" : "move the files to";
   const folders = joined(codes.map((code) => `content/${code}/docs`));
-  const isMarked = docs.languages.some((language) => language.docs.some(({ path, name }) => !path.endsWith(name)));
-  const renamed = isMarked ? ", without the language in their names" : "";
+  const marked = paths.some(({ path, name }) => !ownPath(path).endsWith(name))
+    ? ", without the language in their names"
+    : "";
+  const renamed = marked + (paths.some(({ path }) => ownPath(path) !== path) ? ", `_index.md` as `index.md`" : "");
   const named = apis.length === 0 ? "the site and its languages" : "the site, its languages and its APIs";
   return {
     code: "loose-markdown",

@@ -13,42 +13,86 @@ export interface NamedFile {
 const markedName =
   /^((?:.+\/)?(?:[^/]+\.|readme[._-]|[^/]+[._-](?=[^./]+(?:\.openapi)?\.(?:ya?ml|json)$)))([a-z]{2}(?:[-_][a-z]{2})?)((?:\.openapi)?\.[a-z]+)$/i;
 
+/** Codes with a country, `zh-TW`, that are languages of their own in a folder. */
+type Regions = ReadonlySet<string>;
+
+/** Countries whose codes are often written for those of their languages: `README_CN.md`. */
+const countries: ReadonlyMap<string, string> = new Map([
+  ["br", "pt-BR"],
+  ["cn", "zh"],
+  ["cz", "cs"],
+  ["jp", "ja"],
+  ["kr", "ko"],
+  ["tw", "zh-TW"],
+  ["ua", "uk"],
+]);
+
 /**
- * The language that a part of a path stands for. The code of the country is often written for that of Ukrainian.
- * @example languageNamed("uk-UA") // "uk"
+ * The language that a part of a path stands for.
+ * @example languageNamed("uk-UA", new Set()) // "uk"
  */
-function languageNamed(part: string): string | undefined {
-  const [language = "", region] = part.split(/[-_]/);
-  const code = language.toLowerCase() === "ua" ? "uk" : language.toLowerCase();
-  return [`${code}-${region?.toUpperCase()}`, code].find((known) => commonNames.has(known));
+function languageNamed(part: string, regions: Regions): string | undefined {
+  const whole = regionNamed(part);
+  const code = whole.slice(0, whole.indexOf("-"));
+  return regions.has(whole) ? whole : [whole, code].find((known) => commonNames.has(known));
+}
+
+/** `zh_tw` is "zh-TW", `en` is "en-". */
+function regionNamed(part: string): string {
+  const [language = "", region = ""] = (countries.get(part.toLowerCase()) ?? part).split(/[-_]/);
+  return `${countries.get(language.toLowerCase()) ?? language.toLowerCase()}-${region.toUpperCase()}`;
+}
+
+/** A file with the part of its path that tells the language. */
+interface MarkedFile extends NamedFile {
+  readonly mark: string;
 }
 
 /**
  * Tells the languages of files apart. Folders count when they are of two languages and there are no others; names count
- * when the file is there in another language too.
+ * when the file is there in another language too. Countries count where a file is there for two of one language.
  */
 export function tellLanguages(paths: readonly string[]): readonly NamedFile[] {
+  const files = tellFiles(paths, new Set());
+  const regions = doubledRegions(files);
+  const told = regions.size === 0 ? files : tellFiles(paths, regions);
+  return told.map(({ mark: _, ...file }) => file);
+}
+
+function tellFiles(paths: readonly string[], regions: Regions): readonly MarkedFile[] {
   const folders = paths.filter((path) => path.includes("/")).map((path) => path.slice(0, path.indexOf("/")));
-  const codes = new Set(folders.map(languageNamed));
-  return codes.size > 1 && !codes.has(undefined) ? paths.map(byFolder) : byNames(paths);
+  const names = new Set(folders);
+  const isAll = names.size > 1 && [...names].every((name) => languageNamed(name, regions) !== undefined);
+  return isAll ? paths.map((path) => byFolder(path, regions)) : byNames(paths, regions);
 }
 
-function byFolder(path: string): NamedFile {
-  const [folder = "", ...names] = path.split("/");
-  const code = names.length === 0 ? undefined : languageNamed(folder);
-  return code === undefined ? { path, name: path } : { path, name: names.join("/"), code };
+/** Countries of files that would be the same file of one language. */
+function doubledRegions(files: readonly MarkedFile[]): Regions {
+  const marks = new Map<string, string[]>();
+  for (const { name, code, mark } of files)
+    if (code !== undefined) marks.set(`${code}\n${name}`, [...(marks.get(`${code}\n${name}`) ?? []), mark]);
+  const regions = [...marks.values()].map((same) => new Set(same.map(regionNamed))).filter(({ size }) => size > 1);
+  return new Set(regions.flatMap((same) => [...same].filter((region) => !region.endsWith("-"))));
 }
 
-function byNames(paths: readonly string[]): readonly NamedFile[] {
-  const files = paths.map((path): NamedFile => {
+function byFolder(path: string, regions: Regions): MarkedFile {
+  const [mark = "", ...names] = path.split("/");
+  const code = names.length === 0 ? undefined : languageNamed(mark, regions);
+  return code === undefined ? { path, name: path, mark } : { path, name: names.join("/"), code, mark };
+}
+
+function byNames(paths: readonly string[], regions: Regions): readonly MarkedFile[] {
+  const files = paths.map((path): MarkedFile => {
     const [, start = "", mark = "", end = ""] = markedName.exec(path) ?? [];
-    const code = languageNamed(mark);
-    return code === undefined ? { path, name: path } : { path, name: start.slice(0, -1) + end, code };
+    const code = languageNamed(mark, regions);
+    return code === undefined ? { path, name: path, mark } : { path, name: start.slice(0, -1) + end, code, mark };
   });
   const twins = new Map<string, number>();
   for (const { name } of files) twins.set(name, (twins.get(name) ?? 0) + 1);
   const known = new Set(files.flatMap(({ name, code }) => ((twins.get(name) ?? 0) > 1 ? (code ?? []) : [])));
-  return files.map((file) => (known.has(file.code ?? "") ? file : { path: file.path, name: file.path }));
+  return files.map((file) =>
+    known.has(file.code ?? "") ? file : { path: file.path, name: file.path, mark: file.mark },
+  );
 }
 
 /** Parts of Markdown whose letters say nothing about its language. */

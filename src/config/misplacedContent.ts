@@ -1,12 +1,13 @@
 // Markdown that lies where nothing is read: beside the folders of the languages, of the kinds of pages and of the versions.
-// Owns only how that is told. Languages that a site does not have are told elsewhere.
+// Pages of folders that have their name in Hugo. Owns only how that is told. Languages that a site does not have are told elsewhere.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
+import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { markdownBelow } from "./looseDocs.ts";
 
-type Known = Pick<Config, "locales" | "defaultLocale" | "versions" | "file">;
+type Known = Pick<Config, "locales" | "defaultLocale" | "versions" | "file" | "markdown">;
 
 /** Names of folders beside which those of pages are often written, in lower case. */
 const meantFolders: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export async function describeMisplaced(files: SiteFiles, known: Known): Promise
     if (found !== undefined && !told.has(place)) told.set(place, found);
   }
   const isRead = markdown.some((path) => /^content\/[^/]+\/(?:docs|blog|pages|versions)\//.test(path));
-  return [...told.values(), ...(isRead ? [] : await besideContent(files, known))];
+  return [...told.values(), ...pagesOfHugo(markdown, known), ...(isRead ? [] : await besideContent(files, known))];
 }
 
 /** `content/intro.md`, `content/docs/intro.md` */
@@ -77,6 +78,26 @@ function ofUnknownVersion(path: SitePath, { locales, versions, file }: Known): D
       ? `list ${JSON.stringify(version)} with the other versions`
       : `add to ${file ?? "hubdocs.config.yaml"}: ${entry}`;
   return notRead(sitePath(folder), `the site has no version "${version}": the folder is not read`, hint);
+}
+
+/** A page of a folder as Hugo names it: the folder in group 1, its language in group 2. */
+const pageOfHugo = /^(content\/([^/]+)\/(?:docs|pages|versions)\/(?:[^_][^/]*\/)*)_index\.md$/;
+
+/** `content/en/docs/guide/_index.md` where no other file is the page of the folder: told once for all. */
+function pagesOfHugo(paths: readonly SitePath[], { locales, markdown }: Known): readonly Diagnostic[] {
+  if (markdown.dialect !== "hubdocs") return [];
+  const known = new Set(paths.map((path) => path.toLowerCase()));
+  const isPage = (folder: string): boolean =>
+    ["index.md", "readme.md"].some((name) => known.has(folder.toLowerCase() + name));
+  const found = paths.filter((path) => {
+    const [, folder, locale] = pageOfHugo.exec(path) ?? [];
+    return folder !== undefined && locales.some(({ code }) => code === locale) && !isPage(folder);
+  });
+  const [first] = found;
+  if (first === undefined) return [];
+  const others = found.length === 1 ? "" : `, like ${countOf(found.length - 1, "other file")} of this name`;
+  const message = `what begins with \`_\` is a part of pages: it is not read${others}`;
+  return [notRead(first, message, "rename it to `index.md` if it is the page of its folder, as in Hugo")];
 }
 
 /** Markdown of `docs/` in a site that has none in `content/`: it was shown as long as there was no configuration. */

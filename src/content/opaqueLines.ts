@@ -9,6 +9,8 @@ interface OpaqueLines {
 interface Fence {
   readonly character: string;
   readonly count: number;
+  /** Characters before its marks. */
+  readonly column: number;
   /** Whether it stands in a quotation, with which it ends: `> ```js`. */
   readonly isQuoted: boolean;
 }
@@ -70,7 +72,7 @@ function openedFence(line: string, anyIndent: boolean): Fence | undefined {
   let end = index;
   while (line[end] === character) end += 1;
   if (end - index < 3 || (character === "`" && line.includes("`", end))) return undefined;
-  return { character, count: end - index, isQuoted };
+  return { character, count: end - index, column: index, isQuoted };
 }
 
 /** End of a list marker that stands at an index, when there is one: `- `, `12. `. */
@@ -83,10 +85,15 @@ function endOfListMarker(line: string, index: number): number | undefined {
   return isSpace(end + 1) ? end + 1 : undefined;
 }
 
-/** Whether a line ends a fence: nothing but at least as many of its characters. */
-function closesFence(line: string, { character, count, isQuoted }: Fence): boolean {
-  const text = (isQuoted ? line.replace(/^[ \t>]+/, "") : line).trim();
-  return text.length >= count && text === character.repeat(text.length);
+/** Whether a line ends a fence: nothing but at least as many of its characters, and not those of code that is indented in it. */
+function closesFence(line: string, { character, count, column, isQuoted }: Fence): boolean {
+  const start = isQuoted ? line.replace(/^[ \t>]+/, "") : line;
+  const text = start.trim();
+  return (
+    start.length - start.trimStart().length < column + 4 &&
+    text.length >= count &&
+    text === character.repeat(text.length)
+  );
 }
 
 function openedHtml(line: string): { readonly start: string; readonly end: string } | undefined {

@@ -56,6 +56,7 @@ interface TextPlace {
 const exported = /(?:^|[\n;])[ \t]*(?:export\s+default|module\.exports\s*=|export\s*=)\s*/;
 
 function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | undefined {
+  if (name === "*") return namespaceOf(reading, { path, text, name });
   if (!/^[\w$]+$/.test(name)) return undefined;
   if (path.endsWith(".json")) return name === "default" ? readLiteral(text, 0) : undefined;
   const start =
@@ -68,7 +69,43 @@ function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | un
   const body = new RegExp(`(?:^|[\\s;])function\\s+${escapePattern(name)}\\s*\\(`).exec(text);
   if (body) return readReturned(reading, { path, text, at: body.index + body[0].length });
   const [file, original] = importOf(text, name) ?? [];
-  return file === undefined || original === undefined ? undefined : inFile(reading, path, { file, name: original });
+  if (file !== undefined && original !== undefined) return inFile(reading, path, { file, name: original });
+  return name === "default" ? undefined : inOthers(reading, { path, text, name });
+}
+
+/** `export * from "./file"` */
+const allOfFile = /\bexport\s+\*\s+from\s+["'](\.[^"'\n]+)["']/g;
+
+/** The value of a name that `export * from "./file"` takes from another file. */
+function inOthers(reading: Reading, { path, text, name }: Wanted): Literal | undefined {
+  for (const [, file = ""] of text.matchAll(allOfFile)) {
+    const value = inFile(reading, path, { file, name });
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Names that a file exports: of a constant or function, in braces, or for all names of another file. */
+const exportedNames =
+  /\bexport\s+(?:(?:const|let|var|(?:async\s+)?function)\s+([\w$]+)|\{([^{}]{0,5000})\}|\*\s+as\s+([\w$]+))/g;
+
+/** All that a file exports by name. */
+function namespaceOf(reading: Reading, { path, text }: Wanted): Literal {
+  const names = [...text.matchAll(exportedNames)].flatMap(([, one, list = "", all]) => {
+    const listed = list.split(",").map(
+      (item) =>
+        item
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? "",
+    );
+    return one ?? all ?? listed.filter((name) => name !== "");
+  });
+  const others = [...text.matchAll(allOfFile)].map(([, file = ""]) => inFile(reading, path, { file, name: "*" }));
+  return {
+    ...Object.assign({}, ...others.filter(isLiteralMap)),
+    ...Object.fromEntries(names.map((name) => [name, namedValue(reading, path, name) ?? unknownValue] as const)),
+  };
 }
 
 /** Reads the value at a position, or what a function without conditions returns. */
@@ -99,11 +136,12 @@ function resolveIn(
   return namedValue(reading, path, name);
 }
 
-/** The file that a name is imported from, and its name there. */
+/** The file that a name is imported or handed on from, and its name there; `*` for all names of the file. */
 function importOf(text: string, name: string): readonly [string, string] | undefined {
   for (const [, names = "", file = ""] of text.matchAll(
-    /\bimport\s+([^;"'()]{1,2000}?)\s+from\s+["'](\.[^"'\n]+)["']/g,
+    /\b(?:import|export)\s+([^;"'()]{1,2000}?)\s+from\s+["'](\.[^"'\n]+)["']/g,
   )) {
+    if (new RegExp(`\\*\\s+as\\s+${escapePattern(name)}$`).test(names)) return [file, "*"];
     const listed = new RegExp(`[{,]\\s*(?:(\\w+)\\s+as\\s+)?${escapePattern(name)}\\s*[,}]`).exec(names);
     if (listed) return [file, listed[1] ?? name];
     if (new RegExp(`^${escapePattern(name)}(?![\\w$])`).test(names)) return [file, "default"];

@@ -1,5 +1,7 @@
 // Lists what is not imported from a Docusaurus site, in sentences that say what to do about it.
+import { literalAt } from "./configProgram.ts";
 import type { ForeignSite } from "./foreignSite.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { shownPaths } from "./sitePieces.ts";
 
 /** What the sentences are about. */
@@ -48,4 +50,15 @@ export function leftOf(site: ForeignSite, input: LeftInput): readonly string[] {
     );
   left.push(`${configFile}: plugins, the theme, and values made by code; everything written as plain data was read`);
   return left;
+}
+
+/** The sentence about links that the menus of versions and languages have besides. */
+export function unreadMenuLinks(configFile: string, program: Literal | undefined): readonly string[] {
+  const given = literalAt(program, "themeConfig", "navbar", "items");
+  const menus = isLiteralList(given) ? given.filter(isLiteralMap) : [];
+  const lists = menus.flatMap((menu) => ["dropdownItemsBefore", "dropdownItemsAfter"].map((key) => menu[key]));
+  const links = lists.flatMap((list) => (isLiteralList(list) ? list : []));
+  const labels = links.flatMap((link) => (isLiteralMap(link) ? (literalText(link["label"]) ?? []) : []));
+  const sentence = `${configFile}: links in the menus of versions and languages (${shownPaths(labels)}); add them to navbar.items`;
+  return labels.length === 0 ? [] : [sentence];
 }

@@ -1,6 +1,9 @@
 // Reads the `nav` of a MkDocs site as a sidebar.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { isRecord } from "../source/isRecord.ts";
+import type { Sidebars } from "./docusaurusSidebars.ts";
+import { type MkdocsLanguages, text } from "./mkdocsLanguages.ts";
+import { localizedText, relabelSidebars } from "./relabel.ts";
 
 /**
  * Converts `nav`: paths, `Title: path`, `Title: [ … ]`.
@@ -16,6 +19,19 @@ export function navItems(nav: unknown, docs: ReadonlySet<string>): readonly Side
       const items = navItems(value, docs);
       return items.length === 0 ? [] : sectionOf(label, items);
     });
+  });
+}
+
+/** The sidebar with the labels that the i18n plugin gives in other languages. */
+export function translateNav(sidebars: Sidebars, { first, codes, labels }: MkdocsLanguages): Sidebars {
+  const others = codes.filter((code) => code !== first);
+  return relabelSidebars(sidebars, () => (label) => {
+    const textIn = (code: string): string | undefined => text(labels.get(code)?.[label]);
+    return localizedText(
+      textIn(first) ?? label,
+      first,
+      others.map((code) => [code, textIn(code)]),
+    );
   });
 }
 

@@ -1,12 +1,11 @@
 // Plans the import of a Docusaurus site: docs, blog, pages, static files, translations and versions. Its configuration
 // is a program; only strings and lists that it contains as data are read.
-
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusAnnouncement } from "./docusaurusAnnouncement.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
 import { docIds, sidebarTargets } from "./docusaurusIds.ts";
-import { type LeftInput, leftOf } from "./docusaurusLeft.ts";
+import { type LeftInput, leftOf, unreadMenuLinks } from "./docusaurusLeft.ts";
 import { movedPages } from "./docusaurusSets.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
 import { readTexts, type Translate, translateFooter, translateNavbar, translateSidebars } from "./docusaurusTexts.ts";
@@ -76,6 +75,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
     left: [
       ...leftOf(site, { configFile, at, locale, programs, others, unused, sidebarFile, emptyVersions }),
       ...unreadRedirects(configFile, redirects),
+      ...unreadMenuLinks(configFile, program),
     ],
   };
 }

@@ -5,7 +5,8 @@ import { parseYaml } from "../source/yaml.ts";
 import { navbarOf, plainText } from "./foreignNavbar.ts";
 import { mkdocsRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { navItems } from "./mkdocsNav.ts";
+import { inLocale, languagesOf, text, themeOf } from "./mkdocsLanguages.ts";
+import { navItems, translateNav } from "./mkdocsNav.ts";
 import {
   copyFolder,
   docIdsIn,
@@ -20,8 +21,6 @@ import {
 
 /** The configuration file by which a MkDocs site is recognised. */
 export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
-
-const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Makes the plan for a MkDocs site. */
 export function planMkdocs(site: ForeignSite): MovePlan {
@@ -47,11 +46,12 @@ export function planMkdocs(site: ForeignSite): MovePlan {
       locales: localesOf(languages.codes),
       trailingSlash: config["use_directory_urls"] !== false,
       docsPath: "",
-      ...(nav.length === 0 ? {} : { sidebars: { docsSidebar: nav } }),
+      ...(nav.length === 0 ? {} : { sidebars: translateNav({ docsSidebar: nav }, languages) }),
       ...redirects.planned,
     },
     left: [
       `${configFile}: theme, plugins and extensions; the name, address, languages, nav, redirects, logo and favicon were read`,
+      ...blogLeft(site, { config, docs, first: languages.first }),
       ...unreadRedirects(configFile, redirects),
     ],
   };
@@ -87,9 +87,6 @@ function repositoryNavbar(config: DataRecord, hasLocales: boolean): MovePlan["co
   );
 }
 
-/** `theme: { … }`; a theme given as a mere name has no settings. */
-const themeOf = (config: DataRecord): DataRecord => (isRecord(config["theme"]) ? config["theme"] : {});
-
 /** Parses the file without tags that only Python understands: `!!python/name:…`, `!ENV`. */
 function readConfig(yaml: string): DataRecord {
   const plain = yaml.replace(/\r\n?/g, "\n").replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, "");
@@ -97,52 +94,40 @@ function readConfig(yaml: string): DataRecord {
   return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
 }
 
-interface Languages {
-  /** The default language. */
-  readonly first: string;
-  /** All languages, the default one first. */
-  readonly codes: readonly string[];
-  /** Whether languages are told apart by file suffixes rather than folders. */
-  readonly isSuffix: boolean;
+/** The sentence about the posts of the blog plugin, which are docs like others here. */
+function blogLeft(
+  site: ForeignSite,
+  { config, docs, first }: { readonly config: DataRecord; readonly docs: string; readonly first: string },
+): readonly string[] {
+  const plugins: readonly unknown[] = Array.isArray(config["plugins"]) ? config["plugins"] : [];
+  const names = ["blog", "material/blog"];
+  const plugin = plugins.find((one) => names.some((name) => one === name || (isRecord(one) && name in one)));
+  if (plugin === undefined) return [];
+  const options = isRecord(plugin) ? Object.values(plugin).find(isRecord) : undefined;
+  const posts = joinPath(docs, `${text(options?.["blog_dir"]) ?? "blog"}/posts`) ?? "";
+  return filesBelow(site, posts).some(isPage)
+    ? [`${posts}: the posts of the blog became docs, at other addresses; move them to content/${first}/blog`]
+    : [];
 }
 
-function languagesOf(config: DataRecord): Languages {
-  const theme = text(themeOf(config)["language"]);
-  const plugins = Array.isArray(config["plugins"]) ? config["plugins"].filter(isRecord) : [];
-  const i18n = plugins.map((plugin) => plugin["i18n"]).find(isRecord);
-  const languages = i18n && Array.isArray(i18n["languages"]) ? i18n["languages"].filter(isRecord) : [];
-  const listed = languages.flatMap((language) => text(language["locale"]) ?? []);
-  const first =
-    text(languages.find((language) => language["default"] === true)?.["locale"]) ?? listed[0] ?? theme ?? "en";
-  const codes = [first, ...listed.filter((code) => code !== first)];
-  return { first, codes, isSuffix: i18n?.["docs_structure"] !== "folder" };
-}
+/** `--8<-- "a.md"`, `{! a.md !}`, `{* a.py hl[2] *}`; the path is in one of the groups. */
+const snippet = /-8<-+[ \t]+["']([^"':\n]{1,400})|\{(?:!>?|\*)[ \t]*([^\s!*{}]{1,400})[^{}\n]{0,400}[!*]\}/g;
 
-/** The copy with the folder of its language: `guide.uk.md` and `uk/guide.md` belong to `uk`. */
-function inLocale(copy: PlannedCopy, { first, codes, isSuffix }: Languages): PlannedCopy {
-  if (codes.length < 2) return copy;
-  const below = copy.to.slice(`content/${first}/docs/`.length);
-  const [folder = ""] = below.split("/", 1);
-  if (!isSuffix)
-    return codes.includes(folder) ? { ...copy, to: `content/${folder}/docs/${below.slice(folder.length + 1)}` } : copy;
-  const [, name, code, extension] = /^(.*)\.([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.(\w+)$/.exec(below) ?? [];
-  return code !== undefined && codes.includes(code)
-    ? { ...copy, to: `content/${code}/docs/${name}.${extension}` }
-    : copy;
-}
-
-/** Files outside the docs that pages include by `--8<--`, copied to the same paths below the site. */
+/**
+ * Files outside the docs that pages include, copied to the same paths below the site; those from above the folder of the
+ * configuration as if they were in it.
+ */
 function snippetFiles(site: ForeignSite, root: string, docs: string): readonly PlannedCopy[] {
   const wanted = new Set<string>();
   for (const page of filesBelow(site, docs).filter(isPage)) {
     const content = site.readText(page) ?? "";
-    if (!content.includes("8<-")) continue;
-    for (const [, path = ""] of content.matchAll(/-8<-+[ \t]+["']([^"':\n]{1,400})/g)) wanted.add(path);
+    if (!/8<-|\{[!*]/.test(content)) continue;
+    for (const [, quoted, path = quoted] of content.matchAll(snippet)) if (path !== undefined) wanted.add(path);
   }
   return [...wanted].flatMap((path) => {
     const from = joinPath(root, path);
     const isOutside = from !== undefined && !from.startsWith(`${docs}/`) && site.files.includes(from);
-    return isOutside ? [{ from, to: joinPath("", path) ?? path }] : [];
+    return isOutside ? [{ from, to: joinPath("", path.replace(/^(?:\.\.\/)+/, "")) ?? from }] : [];
   });
 }
 

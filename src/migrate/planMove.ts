@@ -1,11 +1,12 @@
 // Detects which tool a folder's site was made with, and makes the plan for importing it. Works on given names and
 // texts; runs and writes nothing.
+import { joinPath } from "../source/joinPath.ts";
 import type { ForeignSite, MovePlan, Tool } from "./foreignSite.ts";
 import { docusaurusConfig, planDocusaurus } from "./planDocusaurus.ts";
 import { mkdocsConfig, planMkdocs } from "./planMkdocs.ts";
 import { astroConfig, planStarlight } from "./planStarlight.ts";
 import { planVitepress, vitepressConfig } from "./planVitepress.ts";
-import { findFile, isPage } from "./sitePieces.ts";
+import { findFile, isPage, shownPaths } from "./sitePieces.ts";
 
 const configs: readonly (readonly [Tool, RegExp])[] = [
   ["docusaurus", docusaurusConfig],
@@ -30,17 +31,22 @@ const plans: Readonly<Record<Tool, (site: ForeignSite) => MovePlan>> = {
   mkdocs: planMkdocs,
 };
 
-/** Makes the plan. If two files would be copied to the same path, the first wins. */
+/** Makes the plan. If two files would be copied to the same path, the first wins; none is copied to a place outside. */
 export function planMove(site: ForeignSite, tool: Tool): MovePlan {
   const plan = plans[tool](site);
   const taken = new Set<string>();
   const copies = plan.copies.filter(({ to }) => {
-    const isNew = !taken.has(to);
+    const isNew = !taken.has(to) && joinPath("", to) === to;
     taken.add(to);
     return isNew;
   });
+  const outside = plan.copies.filter(({ to }) => joinPath("", to) !== to).map(({ from }) => from);
+  const left =
+    outside.length === 0
+      ? plan.left
+      : [...plan.left, `${shownPaths(outside)}: not copied, because its place would be outside the new site`];
   const isConfigured = configs.some(([each, pattern]) => each === tool && findFile(site, pattern) !== undefined);
-  return { ...plan, copies, left: isConfigured ? plan.left : withoutConfiguration(plan.left) };
+  return { ...plan, copies, left: isConfigured ? left : withoutConfiguration(left) };
 }
 
 /**

@@ -12,6 +12,7 @@ import { isLiteralList, isLiteralMap, type Literal, literalText } from "./litera
 import { localizedText } from "./relabel.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
 import { copyFolder, findFile, foldersIn, isPage, localeFolders, localesOf } from "./sitePieces.ts";
+import { starlightLeft } from "./starlightLeft.ts";
 
 /** The configuration file by which an Astro site is recognised. */
 export const astroConfig = /(?:^|\/)astro\.config\.(?:js|mjs|ts|mts|cjs)$/;
@@ -68,7 +69,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...redirects.planned,
     },
     left: [
-      ...leftOf(site, { configFile, at, missing, isSidebarLost: written === undefined && /\bsidebar\b/.test(config) }),
+      ...starlightLeft(site, { configFile, at, first, missing, isSidebarLost: !written && /\bsidebar\b/.test(config) }),
       ...unreadRedirects(configFile, redirects),
     ],
   };
@@ -119,30 +120,6 @@ function docIdsOf(copies: readonly PlannedCopy[]): ReadonlySet<string> {
         .replace(/\.mdx?$/i, ""),
     ),
   );
-}
-
-interface LeftInput {
-  readonly configFile: string;
-  readonly at: (path: string) => string;
-  /** Folders that the sidebar lists but that contain no page. */
-  readonly missing: readonly string[];
-  /** Whether there is a sidebar that cannot be read without running the configuration. */
-  readonly isSidebarLost: boolean;
-}
-
-/** The sentences about what is not imported. */
-function leftOf(site: ForeignSite, { configFile, at, missing, isSidebarLost }: LeftInput): readonly string[] {
-  const left = [
-    `${configFile}: plugins and styles; the title, address, languages, sidebar, redirects and links were read`,
-  ];
-  if (isSidebarLost)
-    left.push(
-      `${configFile}: the sidebar is made by code, which is not run; it follows the folders until docs.sidebars says otherwise`,
-    );
-  if (missing.length > 0) left.push(`${configFile}: the sidebar lists folders without pages: ${missing.join(", ")}`);
-  const components = site.files.filter((path) => path.startsWith(at("src/components/")));
-  if (components.length > 0) left.push(`${at("src/components")}: Astro components (${components.length} files)`);
-  return left;
 }
 
 /** The options of `starlight({ … })`, wherever it occurs in the integrations. */

@@ -50,7 +50,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
         title: literalText(read("title")) ?? findText(text, "title"),
         tagline: literalText(read("description")) ?? findText(text, "description"),
       }),
-      ...hostOf(text),
+      ...hostOf(program, text),
       ...faviconOf([read("head"), literalAt(program, "head")], copies),
       ...logoOf(read("themeConfig", "logo"), copies),
       ...menus,
@@ -89,10 +89,10 @@ function navbarAndFooter(
 }
 
 /** The URL of the site: the host named for the sitemap, and `base`. */
-function hostOf(text: string): { readonly url?: string; readonly baseUrl?: string } {
-  const sitemap = findLiteral(text, "sitemap");
+function hostOf(program: Literal | undefined, text: string): { readonly url?: string; readonly baseUrl?: string } {
+  const sitemap = literalAt(program, "sitemap") ?? findLiteral(text, "sitemap");
   const host = isLiteralMap(sitemap) ? literalText(sitemap["hostname"]) : undefined;
-  const base = findText(text, "base");
+  const base = literalText(literalAt(program, "base")) ?? findText(text, "base");
   return { ...(host ? { url: host.replace(/\/+$/, "") } : {}), ...(base && base !== "/" ? { baseUrl: base } : {}) };
 }
 

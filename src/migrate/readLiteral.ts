@@ -1,5 +1,7 @@
 // Parses data in a JavaScript program (objects, arrays, strings) without running anything. An expression that would
 // have to run becomes `unknownValue`; names are resolved by the caller.
+import { behindBlanks } from "./behindBlanks.ts";
+import { alternativeAt, memberAt, plainValueAt } from "./expressionParts.ts";
 import { signs } from "./expressionSigns.ts";
 import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
 
@@ -32,13 +34,10 @@ function readValue(reading: Reading): Literal {
     return withoutTail(reading, value);
   }
   if (`"'\``.includes(character) && character !== "") return withoutTail(reading, readString(reading));
-  const word = /^(?:-?\d+(?:\.\d+)?|true|false|null)(?![\w$.(])/.exec(text.slice(reading.at, reading.at + 40))?.[0];
-  if (word === undefined) return reading.resolve ? withoutTail(reading, readNamed(reading)) : skipUnknown(reading);
-  reading.at += word.length;
-  return withoutTail(
-    reading,
-    word === "true" ? true : word === "false" ? false : word === "null" ? null : Number(word),
-  );
+  const plain = plainValueAt(text, reading.at);
+  if (plain === undefined) return reading.resolve ? withoutTail(reading, readNamed(reading)) : skipUnknown(reading);
+  reading.at = plain.end;
+  return withoutTail(reading, plain.value);
 }
 
 /** Parses a name or a call. An unknown function, such as `defineConfig({ … })`, is taken to return its argument. */
@@ -49,7 +48,11 @@ function readNamed(reading: Reading): Literal {
     return skipUnknown(reading);
   // `<Theme>` of `define<Theme>(`, not the signs of `low<high`.
   reading.at += /^<[\w\s$.,<>[\]"'|&]+>(?=\()/.exec(text.slice(reading.at, reading.at + 200))?.[0].length ?? 0;
-  if (text[reading.at] !== "(") return resolve(name) ?? unknownValue;
+  if (text[reading.at] !== "(") {
+    const { value, end } = memberAt(text, reading.at, resolve(name) ?? unknownValue);
+    reading.at = end;
+    return value;
+  }
   reading.at += 1;
   const first = reading.depth < maxDepth ? readArgument(reading) : undefined;
   skipUnknown(reading, true);
@@ -72,6 +75,12 @@ function withoutTail(reading: Reading, value: Literal): Literal {
   const type = /^(?:as|satisfies)\s+[\w.<>'"[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];
   if (type !== undefined) reading.at += type.length;
   skipBlanks(reading);
+  const other =
+    value === unknownValue && reading.depth < maxDepth ? alternativeAt(reading.text, reading.at) : undefined;
+  if (other !== undefined) {
+    reading.at = other;
+    return readArgument(reading) ?? unknownValue;
+  }
   const next = reading.text[reading.at] ?? "";
   if (next === "" || ",]};)\n".includes(next) || /[\w@]/.test(next)) return value;
   skipUnknown(reading);
@@ -150,8 +159,9 @@ function readString(reading: Reading): string | typeof unknownValue {
       reading.at = at + 1;
       return isKnown ? value : unknownValue;
     } else if (quote === "`" && character === "$" && reading.text[at + 1] === "{") {
-      const [whole, name = ""] = /^\$\{\s*([\w$]+)\s*\}/.exec(reading.text.slice(at, at + 200)) ?? [];
-      const inner = whole === undefined ? undefined : reading.resolve?.(name);
+      const [whole, name = "", rest = ""] =
+        /^\$\{\s*([\w$]+)((?:\.[\w$]+)*)\s*\}/.exec(reading.text.slice(at, at + 200)) ?? [];
+      const inner = whole === undefined ? undefined : memberAt(rest, 0, reading.resolve?.(name) ?? unknownValue).value;
       if (typeof inner === "string" || typeof inner === "number") value += inner;
       else isKnown = false;
       at += (whole?.length ?? 2) - 1;
@@ -186,15 +196,5 @@ function skipUnknown(reading: Reading, isArguments = false): typeof unknownValue
 }
 
 function skipBlanks(reading: Reading): void {
-  const { text } = reading;
-  for (;;) {
-    while (/\s/.test(text[reading.at] ?? "")) reading.at += 1;
-    if (text.startsWith("//", reading.at)) {
-      const end = text.indexOf("\n", reading.at);
-      reading.at = end === -1 ? text.length : end;
-    } else if (text.startsWith("/*", reading.at)) {
-      const end = text.indexOf("*/", reading.at + 2);
-      reading.at = end === -1 ? text.length : end + 2;
-    } else return;
-  }
+  reading.at = behindBlanks(reading.text, reading.at);
 }

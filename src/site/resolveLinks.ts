@@ -10,6 +10,7 @@ import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import { encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
+import { filesMeant } from "./looseTargets.ts";
 
 /** What a link leads to. */
 type ResolvedLink =
@@ -41,7 +42,19 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   const { baseUrl, writtenBaseUrl = baseUrl } = place.site.config;
   const inside = withoutBaseUrl(raw, baseUrl) ?? withoutBaseUrl(raw, writtenBaseUrl);
   const meant = inside === undefined ? link : resolveWritten(inside, place);
-  return meant.kind === "missing" ? link : meant;
+  return meant.kind === "missing" ? (resolveLoosely(raw, place) ?? link) : meant;
+}
+
+/** A link that leads nowhere as it stands, in pages that were not written for hubdocs; `undefined` if it does not either. */
+function resolveLoosely(raw: string, place: LinkPlace): ResolvedLink | undefined {
+  if (place.site.config.markdown.isLoose !== true || place.source === undefined) return undefined;
+  const { path, query, hash } = splitDestination(raw);
+  for (const file of filesMeant(decodePercent(path))) {
+    const route = findBySource(file, place);
+    if (route !== undefined)
+      return { kind: "route", href: linkTo(route.url, place.site.config) + query + hash, route, hash };
+  }
+  return undefined;
 }
 
 /** The path without the base URL, for a URL as browsers show it; `undefined` if it does not begin with the base URL. */

@@ -34,7 +34,7 @@ export function rewriteFences(
       continue;
     }
     let end = index + 1;
-    while (end < lines.length && !closes(lines[end]?.text ?? "", marks)) end += 1;
+    while (end < lines.length && !closes(lines[end]?.text ?? "", { lead, marks })) end += 1;
     const fence = { lead, marks, info: info.trim(), line: head.line, code: lines.slice(index + 1, end) };
     for (const line of rewrite({ ...fence, closing: lines[end] })) out.push(line);
     index = end;
@@ -42,15 +42,24 @@ export function rewriteFences(
   return out;
 }
 
-function closes(line: string, marks: string): boolean {
-  const text = line.slice(indentOf(line).length).trimEnd();
-  return text.length >= marks.length && text === (marks[0] ?? "`").repeat(text.length);
+/** Whether a line ends a fence; marks of code that is indented in it do not. */
+function closes(line: string, { lead, marks }: Pick<Fence, "lead" | "marks">): boolean {
+  const indent = indentOf(line).length;
+  const text = line.slice(indent).trimEnd();
+  return indent < lead.length + 4 && text.length >= marks.length && text === (marks[0] ?? "`").repeat(text.length);
 }
 
 /** A fence with other information and code. */
 export function fenceLines(fence: Fence, info: string, code: readonly PageLine[] = fence.code): readonly PageLine[] {
   const head = { text: `${fence.lead}${fence.marks}${info}`, line: fence.line };
   return [head, ...code, ...(fence.closing ? [fence.closing] : [])];
+}
+
+/** A text as code, between marks that it does not contain. */
+export function fenced(text: string, info: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
+  const marks = "`".repeat(longest + 1);
+  return `${marks}${info}\n${text}\n${marks}`;
 }
 
 /** Ranges of lines as a fence writes them; empty for none. */

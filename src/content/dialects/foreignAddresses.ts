@@ -29,15 +29,23 @@ export function withoutBadges(tokens: readonly Token[]): readonly Token[] {
   return [...tokens.slice(0, start), ...withoutBadges(tokens.slice(end + 1))];
 }
 
-/** VitePress: punctuation and blanks are one hyphen, accents go, a digit does not come first. */
+/** What VitePress takes for punctuation: not `—` and `«»`. Emoji are here too, because those given by name are no text. */
+const vitepressSigns =
+  /(?:[\s\p{Cc}~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/\p{Extended_Pictographic}]|\u{fe0f}|\u{200d})+/gu;
+
+/** VitePress: punctuation and blanks are one hyphen, letters are taken apart and lose their marks, a digit is not first. */
 function vitepressSlug(text: string): string {
-  const words = withoutAccents(text)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word !== "");
-  const slug = words.join("-");
-  return /^\d/.test(slug) ? `_${slug}` : slug;
+  const words = withoutMarks(text).split(vitepressSigns);
+  const slug = words.filter((word) => word !== "").join("-");
+  return (/^\d/.test(slug) ? `_${slug}` : slug).toLowerCase();
 }
+
+/** `é` is `e` and `й` is `и`; Hangul stays whole. */
+const withoutMarks = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
 
 /** Python-Markdown: punctuation goes, blanks and hyphens are one hyphen. */
 function mkdocsSlug(text: string): string {
@@ -72,7 +80,7 @@ const folderOf = (_: string, slash: string): string => slash || "./";
 
 /** VitePress takes an anchor for the text of a heading. Those that are ids as they stand, as authors give them, stay. */
 function anchorIn(dialect: Dialect, anchor: string): string {
-  return dialect !== "vitepress" || /^(?!_\P{N})[\p{Ll}\p{Lo}\p{N}_-]*$/u.test(anchor)
-    ? anchor
-    : vitepressSlug(decodePercent(anchor));
+  if (dialect !== "vitepress") return anchor;
+  const isId = /^(?!_\P{N})[\p{Ll}\p{Lo}\p{N}_-]*$/u.test(anchor) && withoutMarks(anchor) === anchor;
+  return isId ? anchor : vitepressSlug(decodePercent(anchor));
 }

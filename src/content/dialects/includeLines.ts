@@ -7,7 +7,9 @@ import { folderOf, joinPath } from "../../source/joinPath.ts";
 import { splitPage } from "../frontMatter.ts";
 import type { ParseContext } from "../parseContext.ts";
 import { candidatesOf } from "../sitePaths.ts";
+import { fenced } from "./fences.ts";
 import { type IncludeRequest, includeRequests } from "./includeRequests.ts";
+import { movedPaths } from "./movedPaths.ts";
 import type { DialectNote } from "./pageLines.ts";
 import { rebaseLinks } from "./rebaseLinks.ts";
 import { selectLines } from "./selectLines.ts";
@@ -118,14 +120,15 @@ async function takeFile(
     taking.notes.push({ key: `include ${request.path}`, message: what, hint, line: place.origin });
     return;
   }
-  const body = /\.mdx?$/i.test(request.path) ? (splitPage(text)?.body ?? text) : text;
+  const body = /\.mdx?$/i.test(request.path) && request.fence === undefined ? (splitPage(text)?.body ?? text) : text;
   const inner = {
     path: found.path,
     depth: place.depth + 1,
     indent: place.indent + request.indent,
     origin: place.origin,
   };
-  await takeText(rebaseText(body.replace(/\n$/, ""), found.path, taking), inner, taking);
+  const whole = rebaseText(body.replace(/\n$/, ""), found.path, taking);
+  await takeText(request.fence === undefined ? whole : fenced(whole, request.fence), inner, taking);
 }
 
 /** Links of a part of MDX are relative to its own file; in other tools to the page that takes it in. */
@@ -153,14 +156,7 @@ function pathsOf(address: string, from: SitePath, { page, context }: Taking): re
       (candidatesOf(one, folder) ?? []).flatMap(withPart),
     );
   });
-  return [...found, ...[aliasPath(address), pathOutside(address, from, docsFoldersOf(page, context))].flat()];
-}
-
-/** `@parts/a.mdx`, where the project called a folder so: the command that moves a site puts it into the content. */
-function aliasPath(address: string): readonly SitePath[] {
-  const below = /^@([\w-]+\/.+)$/.exec(address)?.[1];
-  const path = below === undefined || below.startsWith("site/") ? undefined : joinPath("content", below);
-  return path === undefined ? [] : [sitePath(path)];
+  return [...found, ...[movedPaths(address), pathOutside(address, from, docsFoldersOf(page, context))].flat()];
 }
 
 /** Where pages of the first language stand around the folders of the others, `../../a.mdx` in `uk/guide` leads to one of them. */

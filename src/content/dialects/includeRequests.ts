@@ -11,6 +11,8 @@ export interface IncludeRequest {
   readonly part: string;
   /** What the line is indented by. */
   readonly indent: string;
+  /** What stands behind the marks of the fence that shows the file as code; absent when the line stands for its text. */
+  readonly fence?: string;
 }
 
 type Dialect = Config["markdown"]["dialect"];
@@ -22,6 +24,10 @@ const vitepress =
 /** `--8<-- "a.md:part"`, also behind the mark of a comment: path, part. */
 const snippet =
   /^[ \t]*(?:(?:#|\/\/|<!--|\*)[ \t]*)?-{1,}8<-{1,}[ \t]+["']([^"':]{1,400})(?::([^"']{0,200}))?["'][ \t]*(?:-->)?[ \t]*$/;
+/** `{! a.md !}` and `{!> a.md !}`: path. */
+const whole = /^[ \t]*\{!>?[ \t]*([^\s!{}]{1,400})[ \t]*!\}[ \t]*$/;
+/** `{* a.py ln[2:9] hl[3,5:6] *}`: path, options. */
+const shown = /^[ \t]*\{\*[ \t]+([^\s*{}]{1,400})((?:[ \t]+[a-z]{1,20}\[[^\]\n]{0,200}\]){0,9})[ \t]+\*\}[ \t]*$/;
 /** `import Part from './_part.mdx'`: name, path. */
 const imported = /^import\s+(\w+)\s+from\s+["']([^"'\n]{1,400}\.mdx?)["']/;
 /** `<Part />`, `<Part name="x" />`: name. */
@@ -30,7 +36,7 @@ const used = /^[ \t]*<([A-Z]\w*)(?:\s[^<>]{0,2000})?\/>[ \t]*$/;
 /** Requests by the index of their line. */
 export function includeRequests(text: string, dialect: Dialect): Requests {
   if (dialect === "vitepress") return text.includes("@include") ? byLine(text, readVitepress) : new Map();
-  if (dialect === "mkdocs") return text.includes("8<-") ? byLine(text, readSnippet) : new Map();
+  if (dialect === "mkdocs") return /8<-|\{[!*]/.test(text) ? byLine(text, readSnippet) : new Map();
   if (dialect === "docusaurus" || dialect === "starlight") return text.includes(".md") ? partials(text) : new Map();
   return new Map();
 }
@@ -51,7 +57,26 @@ function readVitepress(line: string): IncludeRequest | undefined {
 
 function readSnippet(line: string): IncludeRequest | undefined {
   const [, path, part = ""] = line.includes("8<-") ? (snippet.exec(line) ?? []) : [];
-  return path === undefined ? undefined : { path, part: part.replace(":", ","), indent: indentOf(line) };
+  if (path !== undefined) return { path, part: part.replace(":", ","), indent: indentOf(line) };
+  const text = line.includes("{!") ? whole.exec(line)?.[1] : undefined;
+  return text === undefined ? readShown(line) : { path: text, part: "", indent: indentOf(line) };
+}
+
+/** A request for a file as code: of its lines a range counts, of several ranges none; marked lines are those of the whole file. */
+function readShown(line: string): IncludeRequest | undefined {
+  const [, path, options = ""] = line.includes("{*") ? (shown.exec(line) ?? []) : [];
+  if (path === undefined) return undefined;
+  const option = (name: string): string =>
+    new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1]?.replace(/\s/g, "") ?? "";
+  const [, first = "", last = first] = /^(\d{1,7})(?::(\d{1,7}))?$/.exec(option("ln")) ?? [];
+  const marked = first === "" ? option("hl").replaceAll(":", "-").split(",").join(" ") : "";
+  const language = /\.([\w+#-]{1,20})$/.exec(path)?.[1] ?? "text";
+  return {
+    path,
+    part: first === "" ? "" : `${first},${last}`,
+    indent: indentOf(line),
+    fence: marked === "" ? language : `${language} hl_lines="${marked}"`,
+  };
 }
 
 function partials(text: string): Requests {

@@ -69,6 +69,8 @@ test("the finding leads to the next step: moving files, or a command that moves 
 test("a configuration of another tool is seen", async () => {
   expect((await look({ "mkdocs.yml": "", "docs/a.md": "" }))?.tool).toBe("MkDocs");
   expect((await look({ "docusaurus.config.ts": "", "docs/a.md": "" }))?.tool).toBe("Docusaurus");
+  expect((await look({ "astro.config.mjs": "", "src/content/docs/a.md": "" }))?.tool).toBe("Starlight");
+  expect((await look({ "astro.config.mjs": "", "src/pages/a.md": "" }))?.tool).toBeUndefined();
 });
 
 const languagesIn = async (files: Readonly<Record<string, string>>) =>
@@ -150,4 +152,58 @@ test("a specification in two languages makes a site of two languages", async () 
     { id: "api", label: { en: "Lamp", uk: "Лампа" }, specs: { en: "openapi.yaml", uk: "openapi.uk.yaml" } },
   ]);
   expect(found?.docs.languages.map(({ code }) => code)).toEqual(["en", "uk"]);
+});
+
+test("the pages of folders in Hugo are read, other names with an underscore are not", async () => {
+  const files = {
+    "docs/_index.md": "# Lamp",
+    "docs/guide/_index.md": "# Guide",
+    "docs/guide/_index.uk.md": "# Посібник",
+    "docs/guide/_part.md": "",
+    "docs/_sidebar.md": "",
+    "docs/_drafts/_index.md": "",
+  };
+  expect(await languagesIn(files)).toEqual([
+    { code: "en", docs: ["docs/_index.md index.md", "docs/guide/_index.md guide/index.md"] },
+    { code: "uk", docs: ["docs/guide/_index.uk.md guide/index.md"] },
+  ]);
+  const found = await look({ "docs/guide/_index.md": "# Guide" });
+  expect(found && describeLooseDocs(found).hint).toBe(
+    "move the files to content/en/docs, `_index.md` as `index.md`, and name the site and its languages in hubdocs.config.yaml",
+  );
+});
+
+test("countries make languages of their own where a file is there for two of them", async () => {
+  const files = {
+    "README.md": "Text",
+    "README.zh-CN.md": "文",
+    "README.zh_tw.md": "文",
+    "a/README.md": "Text",
+    "a/README.zh-CN.md": "文",
+    "a/README.uk-UA.md": "Текст",
+    "README.uk.md": "Текст",
+  };
+  expect((await languagesIn(files))?.map(({ code, docs }) => [code, docs.length])).toEqual([
+    ["en", 2],
+    ["uk", 2],
+    ["zh-CN", 2],
+    ["zh-TW", 1],
+  ]);
+  const folders = await languagesIn({ "docs/en/a.md": "A", "docs/zh-CN/a.md": "文", "docs/zh-TW/a.md": "文" });
+  expect(folders?.map(({ code, docs }) => [code, docs])).toEqual([
+    ["en", ["docs/en/a.md a.md"]],
+    ["zh-CN", ["docs/zh-CN/a.md a.md"]],
+    ["zh-TW", ["docs/zh-TW/a.md a.md"]],
+  ]);
+});
+
+test("codes of countries stand for their languages", async () => {
+  const files = {
+    "README.md": "Text",
+    "README_CN.md": "文",
+    "README-jp.md": "文",
+    "README.br.md": "Texto",
+    "README_TW.md": "文",
+  };
+  expect((await languagesIn(files))?.map(({ code }) => code)).toEqual(["en", "ja", "pt-BR", "zh", "zh-TW"]);
 });

@@ -60,3 +60,22 @@ test("docs beside a configuration are told, as long as there are no others", asy
   expect(await look(["docs/a.md", "content/en/docs/a.md"])).toEqual([]);
   expect(await look(["src/a.ts"])).toEqual([]);
 });
+
+test("pages of folders that are named as in Hugo are told once, where the folder has no other page", async () => {
+  const paths = [
+    "content/en/docs/_index.md",
+    "content/en/docs/a/_index.md",
+    "content/en/docs/b/_index.md",
+    "content/en/docs/b/README.md",
+    "content/en/docs/_parts/_index.md",
+    "content/en/docs/a.md",
+  ];
+  expect(await look(paths)).toEqual([
+    [
+      "content/en/docs/_index.md",
+      "what begins with `_` is a part of pages: it is not read, like 1 other file of this name",
+      "rename it to `index.md` if it is the page of its folder, as in Hugo",
+    ],
+  ]);
+  expect(await look(paths, { markdown: { dialect: "docusaurus" } })).toEqual([]);
+});

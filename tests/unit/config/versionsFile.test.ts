@@ -53,6 +53,18 @@ test("a file that is no list of versions is one finding", async () => {
   expect((await versionsOf("title: Hub", [])).findings).toEqual(["versions.json:undefined is not an object"]);
 });
 
+test("in a folder that is no site yet it is the file of another tool, which is named", async () => {
+  const { value, diagnostics } = await loadFrom({
+    "docusaurus.config.js": "",
+    "docs/a.md": "# A",
+    "versions.json": '["2.0", "1.0"]',
+  });
+  expect(value?.versions).toHaveLength(1);
+  expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+    ["loose-markdown", "this is a Docusaurus site: convert it with hubdocs import . ../my-docs"],
+  ]);
+});
+
 test("a folder in the place of the file is told: the site would be built without its versions", async () => {
   const { value, diagnostics } = await loadFrom({ ...docs, "versions.json/list.json": "{}" });
   expect(value).toBeUndefined();

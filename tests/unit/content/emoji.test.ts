@@ -9,6 +9,7 @@ describe("emoji by name", () => {
     ["in a list", "- a\n- :warning: b\n", "<li>⚠️ b</li>"],
     ["in a table", "| :key: |\n| --- |\n| :lock: |\n", "<td>🔒</td>"],
     ["in a note and its title", ":::note[:rocket: Go]\n\n:fire:\n\n:::\n", "<p>🔥</p>"],
+    ["of people, animals and flags", ":man_raising_hand: :space_invader: :netherlands:\n", "<p>🙋‍♂️ 👾 🇳🇱</p>\n"],
     ["behind Ukrainian words", "Готово :tada:, далі\n", "<p>Готово 🎉, далі</p>\n"],
   ])("%s", async (_, page, html) => {
     expect(await htmlOf(page)).toContain(html);

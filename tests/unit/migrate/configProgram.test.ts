@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { literalAt, readProgram } from "../../../src/migrate/configProgram.ts";
 import type { ForeignSite, PlannedConfig } from "../../../src/migrate/foreignSite.ts";
+import { unknownValue } from "../../../src/migrate/literal.ts";
 import { detectTool, planMove } from "../../../src/migrate/planMove.ts";
 import { expectToTakeLessThan } from "../processorTime.ts";
 
@@ -36,6 +37,11 @@ describe("what a configuration exports", () => {
       { d: [1, 3], c: 2 },
     ],
     ["a value with a type behind it", "const a = { b: 1 } satisfies C['d']; export default { a }", { a: { b: 1 } }],
+    [
+      "the value without a variable of the environment",
+      "const e = a() && b; export default { a: process.env.URL || 'b', c: import.meta.env?.C ?? e ?? [1], d: e || f, g: 1 }",
+      { a: "b", c: [1], d: unknownValue, g: 1 },
+    ],
     ["a function as a whole", "export default async function config() { return { a: 1 } }", { a: 1 }],
   ])("is read from %s", (_, text, value) => {
     expect(readProgram(siteOf({ "a.ts": text }), "a.ts")).toEqual(value);
@@ -52,12 +58,35 @@ describe("what a configuration exports", () => {
     expect(readProgram(site, "x/index.ts")).toEqual({ own: { b: "c" }, list: ["a"], data: { e: null }, r: [true] });
   });
 
+  test("is read from members of values, and from files that hand on what others export", () => {
+    const site = siteOf({
+      "a.ts": `import * as locale from './locales'; import { en } from './locales'; import { links } from './more';\nconst b = { c: { d: 1 } };\nexport default { d: b.c.d, e: b.e, f: b.c.keys(), g: \`x \${b.c.d}\`, ...locale.uk, h: en.label, i: links, j: locale.ja.label, k: low.high }`,
+      "locales/index.ts":
+        "export { default as en, uk } from './all'; export * from '../more'; export * as ja from './ja'",
+      "locales/all.ts": "const uk = { uk: 'Українська' }; export { uk }; export default { label: 'English' }",
+      "locales/ja.ts": "export const label = '日本語'",
+      "more.ts": "export const links = ['l']",
+    });
+    expect(readProgram(site, "a.ts")).toEqual({
+      d: 1,
+      e: unknownValue,
+      f: unknownValue,
+      g: "x 1",
+      uk: "Українська",
+      h: "English",
+      i: ["l"],
+      j: "日本語",
+      k: unknownValue,
+    });
+  });
+
   test.each([
     [
       "names one another",
       { "a.ts": "import b from './b'; export default { b }", "b.ts": "import a from './a'; export default { a }" },
     ],
     ["has names that are nowhere", { "a.ts": "export default { b: c, ...d, e: [f()] }" }],
+    ["alternatives without end", { "a.ts": `export default { a: ${"b || ".repeat(50_000)}1 }` }],
     ["calls without end", { "a.ts": `export default ${"f(".repeat(50_000)}` }],
   ])("that %s ends", async (_, files) => {
     await expectToTakeLessThan(2, () => {

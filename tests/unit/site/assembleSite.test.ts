@@ -256,10 +256,13 @@ test.each([
   ["/about/", undefined, ["/about/", "/uk/about/"]],
   ["/a%20plan.pdf", undefined, ["/a plan.pdf", "/a plan.pdf"]],
   ["/nowhere", true, ["/nowhere", "/uk/nowhere"]],
+  ["/sub/about#us", undefined, ["/about#us", "/uk/about#us"]],
+  ["/sub/a%20plan.pdf", undefined, ["/a plan.pdf", "/a plan.pdf"]],
+  ["/sub/nowhere", undefined, ["/sub/nowhere", "/uk/sub/nowhere"]],
 ])("a link to %s in a sidebar, with trailingSlash %s, leads to what the site has", (href, trailingSlash, expected) => {
   const sidebars = { docsSidebar: ["intro", { type: "link", label: "More", href }] as const };
   const content = makeContent([makeDoc("intro.md"), makePage("about.md")], { staticFiles: ["a plan.pdf"] });
-  const site = assemble(content, { trailingSlash, docs: { ...makeConfig().docs, sidebars } }).value;
+  const site = assemble(content, { baseUrl: "/sub/", trailingSlash, docs: { ...makeConfig().docs, sidebars } }).value;
   expect(site.sidebars.map(({ items }) => items.at(-1))).toMatchObject(expected.map((found) => ({ href: found })));
 });
 

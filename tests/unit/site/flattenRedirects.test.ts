@@ -56,7 +56,7 @@ test.each([
   const pages = ["/", "/docs/p%20q", "/docs/caf\u00e9", "/docs/a", "/docs/b/"].map((address) => route(address));
   const redirect = { ...route("/old"), target: { kind: "redirect", to } as const };
   const routes = [...pages, redirect];
-  const places = ownPlaces(routes, { trailingSlash: undefined, files: new Set() });
+  const places = ownPlaces(routes, { trailingSlash: undefined, baseUrl: "/", files: new Set() });
   const found = spellTargets(routes, { places, prefixOf: () => "/" }).at(-1);
   expect(found?.target).toEqual({ kind: "redirect", to: spelled });
 });
@@ -70,6 +70,7 @@ test.each([
   const redirect = { ...route("/uk/old"), target: { kind: "redirect", to } as const };
   const places = ownPlaces([redirect], {
     trailingSlash: true,
+    baseUrl: "/",
     files: new Set(["files/my file.zip", "plan.html", "plan.md"]),
   });
   const [found] = spellTargets([redirect], { places, prefixOf: () => "/uk/" });

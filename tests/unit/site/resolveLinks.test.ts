@@ -154,3 +154,27 @@ test.each([
   const link = resolveLink(raw, { site: moved, route });
   expect(link.kind === "missing" ? undefined : link.href).toBe(href);
 });
+
+test.each([
+  ["/docs/intro", "01-guide", "/docs/guide/"],
+  ["/docs/intro", "01-guide/#a", "/docs/guide/#a"],
+  ["/docs/intro", "01-guide/02-start", "/docs/guide/start"],
+  ["/docs/intro", "01-guide/02-start.html?x=1#a", "/docs/guide/start?x=1#a"],
+  ["/docs/intro", "01-guide/index.html", "/docs/guide/"],
+  ["/docs/intro", "/01-guide/02-start/", "/docs/guide/start"],
+  ["/docs/guide/start", "../../intro/#a", "/docs/intro#a"],
+  ["/docs/guide/start", "../../intro.md", undefined],
+  ["/uk/docs/intro", "01-guide", "/uk/docs/guide/"],
+  ["/docs/intro", "01-guide/nowhere", undefined],
+  ["/docs/intro", "nowhere/", undefined],
+])("in a folder that is no site yet a link in %s to %s leads to the page %s", (url, raw, href) => {
+  const config = makeConfig();
+  const markdown = { ...config.markdown, isLoose: true };
+  const { value: loose } = assembleSite({ ...config, markdown }, content, { drafts: false, strings: {} });
+  const route = loose.routes.find((candidate) => candidate.url === url);
+  const source = route?.source && loose.sourcesByPath.get(route.source);
+  if (route === undefined || !source) throw new Error("no route");
+  const link = resolveLink(raw, { site: loose, route, source });
+  expect(link.kind === "missing" ? undefined : link.href).toBe(href);
+  expect(resolveFrom(url, raw).kind).toBe("missing");
+});

@@ -245,6 +245,34 @@ describe("a page of MkDocs", () => {
     expect(partsOf(body)[0]?.props).toMatchObject({ text: "x = 1" });
   });
 
+  test("included files stand in the page and in code, also those from above the folder of the old site", async () => {
+    const files = { "s.md": "two\n", "code/a.py": "x = 1\ny = 2\nz = 3\n", "code/b.md": "# B\n\n```\nc\n```\n" };
+    expect(await htmlOf("{! s.md !}\n\n- a\n\n  {!> ../s.md!}\n", { markdown, files })).toBe(
+      "<p>two</p>\n<ul>\n<li><p>a</p>\n<p>two</p>\n</li>\n</ul>\n",
+    );
+    const text =
+      "```py\n{!../../code/a.py!}\n```\n\n{* ../../code/a.py hl[1,2:3] *}\n\n{* ../../code/a.py ln[2:3] *}\n\n{* ../../code/b.md *}\n";
+    const { body } = await parseGood(text, { markdown, files });
+    const marked = [{ marks: ["highlighted"] }, { marks: ["highlighted"] }, { marks: ["highlighted"] }];
+    expect(partsOf(body).map(({ props }) => props)).toMatchObject([
+      { text: "x = 1\ny = 2\nz = 3", language: "py" },
+      { text: "x = 1\ny = 2\nz = 3", language: "py", lines: marked },
+      { text: "y = 2\nz = 3" },
+      { text: "# B\n\n```\nc\n```", language: "md" },
+    ]);
+    const { report } = await parse("# T\n\n{* ../no.py *}\n\n{!no.md!}\n\nA set {*a*}, {!b!} in a text\n", {
+      markdown,
+    });
+    expect(report).toEqual([3, 5].map((line) => `${line}:1 warning dialect-unsupported`));
+  });
+
+  test("marks of code that is indented in a fence do not end it", async () => {
+    const code =
+      '!!! note\n\n    === "A"\n\n        ``` md\n        a\n        ```\n\n    === "B"\n\n        ```\n        b\n        ```';
+    const { body } = await parseGood(`\`\`\` title="T"\n${code}\n\`\`\`\n\nText\n`, { markdown });
+    expect(partsOf(body).map(({ props }) => props)).toMatchObject([{ text: code, title: "T" }]);
+  });
+
   test("headings have the ids that links of MkDocs name", async () => {
     const { source } = await parseGood(
       "## A -- b?\n\n## C { #d .e }\n\n## F {: #g }\n\n## A b\n\n## A b\n\n" +

@@ -201,8 +201,20 @@ describe("a page of VitePress", () => {
     const { source } = await parseGood("## import.meta & 2nd\n\n## 1. Čas\n\n## Їжак\n\n[a](./b.html#head) [c](#d)\n", {
       markdown,
     });
-    expect(source.sections.map(({ id }) => id)).toEqual(["import-meta-2nd", "_1-cas", "їжак"]);
+    expect(source.sections.map(({ id }) => id)).toEqual(["import-meta-2nd", "_1-cas", "іжак"]);
     expect(source.links.map(({ raw }) => raw)).toEqual(["./b#section-head", "#d"]);
+  });
+
+  test.each([
+    ["Паралелізм складний", "паралелізм-складнии"],
+    ["Vue — це «фреймворк»", "vue-—-це-«фреимворк»"],
+    ["Integración（中文，日本語）", "integracion-中文-日本語"],
+    ["🚀 ⚙️ 설치", "설치"],
+  ])("the heading %s has its id in VitePress, whichever way a link names it", async (text, id) => {
+    const links = [id, text, text.toLowerCase().replaceAll(" ", "-")].map((anchor) => `[a](#${encodeURI(anchor)})`);
+    const { source } = await parseGood(`## ${text}\n\n${links.join(" ")}\n`, { markdown });
+    expect(source.sections.map((section) => section.id)).toEqual([id]);
+    expect(source.links.map(({ raw }) => raw)).toEqual([`#${id}`, `#${id}`, `#${id}`]);
   });
 
   test("an id of a heading may stand between signs of percent", async () => {
