@@ -45,6 +45,10 @@ function docusaurusItem(item: Map, targets: NavbarTargets): readonly NavbarItemC
   if (type === "docsVersionDropdown") return targets.hasVersions ? [{ type, ...position }] : [];
   if (type === "localeDropdown") return targets.hasLocales ? [{ type, ...position }] : [];
   if (type === "search") return [{ type, ...position }];
+  if (type === "html") {
+    const html = literalText(item["value"]);
+    return html === undefined ? [] : [{ type, value: html, ...position }];
+  }
   if (type === "dropdown") {
     const items = linksOf(item["items"], targets);
     return label === undefined || items.length === 0 ? [] : [{ type, label, items, ...position }];

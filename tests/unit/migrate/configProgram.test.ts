@@ -102,7 +102,7 @@ describe("the navigation of a site", () => {
         navbar: { logo: { src: 'img/l.svg' }, items: [
           { type: 'doc', docId: 'a', label: 'A' }, { type: 'doc', docId: 'gone', label: 'B' },
           { type: 'docSidebar', sidebarId: 's', position: 'right' }, { to: '/help', label: 'Help' }, { to: 'blog', label: 'Blog' },
-          { href: 'https://github.com/a/b', className: 'icon' }, { type: 'localeDropdown' },
+          { href: 'https://github.com/a/b', className: 'icon' }, { type: 'localeDropdown' }, { type: 'html', value: '<b>3.8</b>', position: 'right' },
           { type: 'dropdown', label: 'More', items: [{ label: 'C', href: 'https://c.example' }, { type: 'html', value: '<hr>' }] } ] },
         footer: { links: [{ title: 'T', items: [{ label: 'D', to: 'docs/a' }] }], copyright: '<b>E</b> F' } } }`,
       "sidebars.js": "const a = ['a']; module.exports = { s: [...a] }",
@@ -116,6 +116,7 @@ describe("the navigation of a site", () => {
       { type: "docSidebar", sidebarId: "s", position: "right" },
       { type: "link", label: "Blog", to: "/blog" },
       { type: "link", label: "GitHub", href: "https://github.com/a/b" },
+      { type: "html", value: "<b>3.8</b>", position: "right" },
       { type: "dropdown", label: "More", items: [{ label: "C", href: "https://c.example" }] },
     ]);
     expect(config.footer).toEqual({
