@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { completeConfig } from "../dist/config/completeConfig.js";
-import { readInputs } from "../dist/platform/cache/bundleInputs.js";
+import { noteBundled } from "../dist/platform/cache/bundleInputs.js";
 import { openStampBook } from "../dist/platform/cache/stampBook.js";
 import { makeReadyParts } from "../dist/theme/makeReadyParts.js";
 import { readyFolderOf } from "../dist/theme/readyParts.js";
@@ -21,17 +21,18 @@ try {
     facts: { siteName: "", folders: new Set() },
     overrides: { offline: false },
   });
-  const paths = new Set();
+  const stamps = openStampBook(join(siteFolder, "stamps.json"));
+  const bundled = noteBundled({ siteFolder, packageFolder, stamps });
   const { list, files } = await makeReadyParts({
     siteFolder,
     packageFolder,
     workFolder: folder,
     config,
-    inputs: paths,
+    inputs: bundled,
   });
-  const stamps = openStampBook(join(siteFolder, "stamps.json"));
   // Packages are of the versions that package.json names, wherever they are installed.
-  const inputs = readInputs(paths, { siteFolder, packageFolder, stamps })
+  const inputs = bundled
+    .read()
     .filter(([, path]) => !/(^|\/)node_modules\//.test(path))
     .map(([, path, digest]) => [path, digest]);
   for (const { path, bytes } of files) {

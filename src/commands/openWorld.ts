@@ -48,6 +48,8 @@ export interface OpenWorld {
   readonly world: World;
   /** What is wrong with the shares that were merged. */
   readonly shares: readonly Diagnostic[];
+  /** Why intermediate files do not stand where they were meant to, if the system says so. */
+  readonly refusal?: unknown;
   /** Gives everything back: an unpublished output and its lock, temporary files. */
   close(): Promise<void>;
 }
@@ -134,7 +136,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       removeAbandoned(join(workFolder.path, folder));
     await workFolder.close();
   };
-  return { world, shares, close };
+  return { world, shares, refusal: workFolder.refusal, close };
 }
 
 /** Loaded late: most sites do not show when a page was changed. */

@@ -51,7 +51,7 @@ export async function runBuild(
   let workFolder = join(siteFolder, workFolderName);
   const run = async (isCacheRead: boolean, found: readonly Diagnostic[] = []): Promise<BuildResult> => {
     const isTemporary = found.length > 0;
-    const { world, shares, close } = await openRequestedWorld(request, {
+    const { world, shares, refusal, close } = await openRequestedWorld(request, {
       ...{ isCacheRead, isTemporary, signal },
       ...(write ? { outDir } : {}),
     });
@@ -60,7 +60,7 @@ export async function runBuild(
       const options = await buildOptions(request, { outDir, write, siteFolder: world.siteFolder });
       const asked = askedFolderOf(request);
       const isRefused = !isTemporary && asked !== undefined && world.workFolder !== asked;
-      const told = isRefused ? [noWorkFolder(shownPath(asked, process.cwd()))] : found;
+      const told = isRefused ? [noWorkFolder(shownPath(asked, process.cwd()), refusal)] : found;
       return await buildSite({ ...world, ...hooks }, { ...options, ...own, found: [...told, ...shares] });
     } finally {
       await close();
@@ -111,12 +111,15 @@ function notKept(folder: string, refusal: unknown): Diagnostic {
 }
 
 /** A folder that was asked for, and no other that is only there: it was named so that something is kept. */
-const noWorkFolder = (folder: string): Diagnostic => ({
-  code: "write-failed",
-  severity: "warning",
-  message: `cannot store intermediate files in ${folder}: it is not a writable folder`,
-  hint: "set HUBDOCS_CACHE_DIR to another folder: until then, every build starts from scratch",
-});
+const noWorkFolder = (folder: string, refusal: unknown): Diagnostic =>
+  isFullDisk(refusal)
+    ? notKept(folder, refusal)
+    : {
+        code: "write-failed",
+        severity: "warning",
+        message: `cannot store intermediate files in ${folder}: it is not a writable folder`,
+        hint: "set HUBDOCS_CACHE_DIR to another folder: until then, every build starts from scratch",
+      };
 
 interface RequestedWorld {
   readonly isCacheRead: boolean;

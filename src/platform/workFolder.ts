@@ -16,6 +16,8 @@ export const cacheFolderName = "cache";
 /** The folder, and how to end its use. */
 interface WorkFolder {
   readonly path: string;
+  /** Why another folder takes the place of the one that was meant, where that is told by the system. */
+  readonly refusal?: unknown;
   /** Removes a temporary folder; `.hubdocs` stays for the next run, unless it is empty. */
   close(): Promise<void>;
 }
@@ -37,17 +39,17 @@ export async function openWorkFolder(
 ): Promise<WorkFolder> {
   const own = asked ?? join(siteFolder, workFolderName);
   const isNew = !existsSync(own);
-  if (!isTemporary && (await prepare(own)))
-    return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
+  const state = isTemporary ? { isReady: false } : await prepare(own);
+  if (state.isReady) return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
   try {
-    return await openTemporary();
+    return { ...(await openTemporary()), ...state };
   } catch (error) {
     const spare = await openSpare?.().catch((failure: unknown) => {
       // What is wrong with the output helps more than the first error.
       if (failure instanceof PlatformFailure && failure.diagnostic.code !== "write-failed") throw failure;
       return undefined;
     });
-    if (spare !== undefined) return spare;
+    if (spare !== undefined) return { ...spare, ...state };
     const { diagnostic } = diskFailure(`cannot create a folder in ${tmpdir()}`, error);
     throw new PlatformFailure({ ...diagnostic, hint: placeHint }, error);
   }
@@ -76,23 +78,28 @@ async function removeUnused(folder: string): Promise<void> {
   for (const empty of [...folders.sort().reverse(), folder]) await rmdir(empty).catch(() => undefined);
 }
 
-/** Makes the folder and lets git ignore it. @returns Whether it can be written. */
-async function prepare(folder: string): Promise<boolean> {
+/** Whether a folder can be written and, where the system says so, why it cannot. */
+interface FolderState extends Pick<WorkFolder, "refusal"> {
+  readonly isReady: boolean;
+}
+
+/** Makes the folder and lets git ignore it. */
+async function prepare(folder: string): Promise<FolderState> {
   // Node loads no module, such as the bundled templates, from a path with a backslash.
-  if (sep === "/" && folder.includes("\\")) return false;
+  if (sep === "/" && folder.includes("\\")) return { isReady: false };
   try {
     // Another user may have built here before and left files that only they can change.
     for (const place of [folder, join(folder, cacheFolderName)]) {
       makeFolders(place);
       await access(place, constants.W_OK);
     }
-  } catch {
-    return false; // whatever the reason: the temporary folder is used instead
+  } catch (refusal) {
+    return { isReady: false, refusal }; // whatever the reason: the temporary folder is used instead
   }
   try {
     await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" });
-    return true;
-  } catch (error) {
-    return errnoOf(error) === "EEXIST";
+    return { isReady: true };
+  } catch (refusal) {
+    return { isReady: errnoOf(refusal) === "EEXIST", refusal };
   }
 }

@@ -25,9 +25,10 @@ export async function bundleServer(
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
   const { contents, inputs, map } = bundled.value;
   const hash = digestOf(contents);
-  const file = join(workFolder, `renderer.${hash}.mjs`);
+  const name = `renderer.${hash}.mjs`;
+  const file = join(workFolder, name);
   await writeModule(file, contents);
-  await removeOldModules(workFolder);
+  await removeOldModules(workFolder, name);
   const unused = sources.additional.filter(({ path }) => !inputs.has(withSlashes(path)));
   return {
     value: { file, hash: hashText(hash), ...(map === undefined ? {} : { map }) },

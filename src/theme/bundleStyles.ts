@@ -84,8 +84,8 @@ async function readFonts({ config, siteFolder, inputs }: ThemeInput): Promise<Ou
   );
   for (const { src, pointer } of faces) {
     try {
-      const bytes = await readFile(resolve(siteFolder, src));
       inputs?.add(resolve(siteFolder, src));
+      const bytes = await readFile(resolve(siteFolder, src));
       const fault = fontFault(bytes);
       if (fault !== undefined) diagnostics.push(noFont({ src, pointer, fault }, config));
       files.set(src, { path: `assets/fonts/${fingerprint(basename(src), bytes)}`, bytes });

@@ -40,7 +40,7 @@ export async function evaluateModule(
   const name = `module.${digestOf(path, text)}.mjs`;
   const file = join(workFolder, name);
   await writeModule(file, text);
-  await removeOldModules(workFolder);
+  await removeOldModules(workFolder, name);
   const value = await runModule(pathToFileURL(file).href, callsNothing(bundled.text)).catch((error: unknown) => {
     throw placed(error, name, bundled.map);
   });

@@ -11,8 +11,8 @@ export interface ThemeInput {
   /** Where the server bundle is written. */
   readonly workFolder: string;
   readonly config: Config;
-  /** Gets the absolute paths of all files that are bundled. */
-  readonly inputs?: Set<string>;
+  /** Gets the absolute path of each file that is bundled, before the file is read. */
+  readonly inputs?: { add(path: string): unknown };
 }
 
 /** A file of the output. */

@@ -16,27 +16,29 @@ put(site, "content/en/docs/intro.md", "# Intro\n\nText.\n");
 mkdirSync(temporary);
 
 /** What a full disk below a folder does, by a module that is loaded first: no disk is at hand that could be filled. */
-function fillDisk(folder: string, call: "openSync" | "writeSync"): string {
+function fillDisk(folder: string, call: "mkdirSync" | "openSync" | "writeSync"): string {
   const file = join(root, `${call}.cjs`);
-  const isThere = call === "openSync" ? "String(first)" : "fs.readlinkSync('/proc/self/fd/' + first)";
+  const isThere = call === "writeSync" ? "fs.readlinkSync('/proc/self/fd/' + first)" : "String(first)";
+  const place = call === "mkdirSync" ? folder : `${folder}/cache/new-`;
   writeFileSync(
     file,
     `const fs = require("node:fs"); const call = fs.${call};
     fs.${call} = (first, ...more) => {
       const place = ${isThere};
-      if (!place.startsWith(${JSON.stringify(`${folder}/cache/new-`)})) return call(first, ...more);
-      const path = ${call === "openSync" ? "place" : "undefined"};
+      if (!place.startsWith(${JSON.stringify(place)})) return call(first, ...more);
+      const path = ${call === "writeSync" ? "undefined" : "place"};
       throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC", ...(path && { path }) });
     };`,
   );
   return file;
 }
 
-test.for(["openSync", "writeSync"] as const)(
+test.for(["mkdirSync", "openSync", "writeSync"] as const)(
   "when %s finds the cache's disk full, the site is built, and told",
   (call) => {
     if (call === "writeSync" && !existsSync("/proc/self/fd")) return;
     const outDir = join(root, `out-${call}`);
+    rmSync(cache, { recursive: true, force: true });
     const run = (...flags: readonly string[]): ReturnType<typeof spawnSync> =>
       spawnSync(process.execPath, [command, "build", site, "--quiet", "--out-dir", outDir, ...flags], {
         encoding: "utf8",

@@ -3,7 +3,7 @@
 import type { Hash } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
-import { areUnchanged, type BundleInput, digestOfFolder, readInputs } from "../../platform/cache/bundleInputs.ts";
+import { areUnchanged, type BundleInput, digestOfFolder, noteBundled } from "../../platform/cache/bundleInputs.ts";
 import { type KeptRenderer, readRenderer } from "../../platform/cache/rendererFile.ts";
 import { packValue, unpackValue } from "../../platform/cache/storedValue.ts";
 import { announcementRule } from "../../theme/announcementColors.ts";
@@ -40,11 +40,12 @@ export async function loadTheme(config: Config, world: World): Promise<Outcome<T
       return { value: { ...stored.theme, rendererFile }, diagnostics: stored.diagnostics };
   }
   const { bundleTheme } = await import("../../theme/bundleTheme.ts");
-  const paths = new Set<string>();
-  const bundled = await bundleTheme({ ...world, config, inputs: paths }, ready.parts);
+  const files = noteBundled({ ...world, stamps });
+  const bundled = await bundleTheme({ ...world, config, inputs: files }, ready.parts);
   const outcome = bundled.value === undefined ? bundled : await withLoadable(bundled.value, bundled.diagnostics, world);
   const isKept = outcome.value !== undefined && !outcome.diagnostics.some(({ severity }) => severity === "error");
-  const inputs = isKept ? readInputs(paths, { ...world, stamps }) : undefined;
+  // A file may have been saved meanwhile: the bundle is then of its old text, or of half of it.
+  const inputs = isKept && key === (await themeKeyOf(config, world)) ? files.read() : undefined;
   if (outcome.value === undefined || inputs === undefined) return outcome;
   const { rendererFile, rendererMap, ...theme } = outcome.value;
   const { diagnostics } = outcome;

@@ -27,7 +27,7 @@ export interface FailurePlaces {
 }
 
 /** Names the page, where it is written, and why. */
-export function pageFailed(url: string, { file, reason, hint }: Omit<PageFailure, "url">): Diagnostic {
+function pageFailed(url: string, { file, reason, hint }: Omit<PageFailure, "url">): Diagnostic {
   return {
     code: "page-failed",
     severity: "error",

@@ -6,12 +6,13 @@ import type { PolicySources } from "../../model/contentSecurity.ts";
 import { chaptersMark, type PageProps } from "../../model/page.ts";
 import { relativeAddresses } from "../../outputs/relativeAddresses.ts";
 import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
-import { loadRenderer } from "../../platform/loadRenderer.ts";
+import { loadRenderer, type Renderer } from "../../platform/loadRenderer.ts";
 import { openPartsWriter } from "../../platform/output/writeFile.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { joinSources } from "../../render/contentPolicy.ts";
 import { guideChapterHtml } from "../../render/guideChapter.ts";
 import type { RenderSettings } from "../pages/renderJob.ts";
+import { type TemplateFailure, templateFailure } from "../pages/templateHint.ts";
 
 /** A guide to make. */
 export interface GuideItem {
@@ -32,33 +33,28 @@ export interface GuideItem {
 export type GuideAnswer =
   | { readonly kind: "written" }
   /** A template threw. */
-  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "failed"; readonly failure: TemplateFailure }
   /** The stored text of a chapter's page no longer has its digest. */
   | { readonly kind: "damaged"; readonly html: Hash };
-
-type RenderPage = Awaited<ReturnType<typeof loadRenderer>>["renderPage"];
 
 /** Prepares a worker for writing guides, with the settings for rendering pages. */
 export async function prepareGuides(context: JobContext): Promise<JobHandler> {
   const settings = context.shared("render") as RenderSettings;
-  const { renderPage } = await loadRenderer(context.shared("renderer") as string);
-  return (item) => makeGuide(item as GuideItem, settings, renderPage);
+  const renderer = await loadRenderer(context.shared("renderer") as string);
+  return (item) => makeGuide(item as GuideItem, settings, renderer);
 }
 
-function makeGuide(item: GuideItem, settings: RenderSettings, renderPage: RenderPage): GuideAnswer {
-  try {
-    return writeGuide(item, settings, renderFrame(item, settings, renderPage));
-  } catch (error) {
-    if (!(error instanceof FrameFailed)) throw error;
-    return { kind: "failed", reason: error.message };
-  }
+function makeGuide(item: GuideItem, settings: RenderSettings, renderer: Renderer): GuideAnswer {
+  const frame = renderFrame(item, settings, renderer);
+  return typeof frame === "string" ? writeGuide(item, settings, frame) : { kind: "failed", failure: frame };
 }
 
-/** Wraps what a template threw while the page around the chapters was rendered. */
-class FrameFailed extends Error {}
-
-/** The page around the chapters. */
-function renderFrame(item: GuideItem, { editions }: RenderSettings, renderPage: RenderPage): string {
+/** The page around the chapters, or what a template threw. */
+function renderFrame(
+  item: GuideItem,
+  { editions, navbarItems }: RenderSettings,
+  { renderPage, failingNavbarItem, siteTemplates }: Renderer,
+): string | TemplateFailure {
   const edition = editions.get(item.edition);
   if (edition === undefined) throw bugError(`No props for edition "${item.edition}"`);
   const { contentSecurity } = edition;
@@ -68,7 +64,8 @@ function renderFrame(item: GuideItem, { editions }: RenderSettings, renderPage: 
   try {
     return renderPage({ ...edition, ...policy }, props, undefined);
   } catch (error) {
-    throw new FrameFailed(error instanceof Error ? error.message : String(error));
+    const findItem = (reason: string) => failingNavbarItem(edition, props, reason);
+    return templateFailure(error, { navbarItems, findItem, siteTemplates });
   }
 }
 

@@ -2,25 +2,28 @@
 // changed is kept.
 import type { Hash, Url } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
-import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { Outcome } from "../../model/diagnostic.ts";
 import type { Receipt } from "../../model/page.ts";
 import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
 import type { Staging } from "../../platform/output/staging.ts";
 import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
+import type { Outcome as WorkerOutcome } from "../../platform/workers/workerPool.ts";
 import { linkTo } from "../../site/addresses.ts";
 import { type Chapter, chaptersOf } from "../../site/guides.ts";
 import { addressKey } from "../../source/addressKey.ts";
+import type { Theme } from "../../theme/theme.ts";
 import type { PageHistory } from "../pages/explainPage.ts";
-import { pageFailed } from "../pages/pageFailed.ts";
+import { failurePlacesOf } from "../pages/failurePlaces.ts";
+import { type PageFailure, pagesFailed } from "../pages/pageFailed.ts";
 import { outlineOf } from "../pages/pageOutline.ts";
 import { type PlanInput, planPages, type WrittenPlan } from "../pages/planPages.ts";
-import { templateHint } from "../pages/templateHint.ts";
 import type { World } from "../world.ts";
 import type { GuideAnswer, GuideItem } from "./guideJob.ts";
 
 /** What `publishGuides` needs. */
 interface GuideInput {
   readonly plan: PlanInput;
+  readonly theme: Theme;
   readonly receipts: readonly Receipt[];
   readonly world: World;
   readonly history: PageHistory;
@@ -41,7 +44,7 @@ export async function publishGuides(input: GuideInput): Promise<Outcome<readonly
     const [plan] = planPages({ ...input.plan, routes: [route] });
     return plan === undefined ? [] : [{ plan, chapters: finishedOf(chaptersOf(route, site), receipts) }];
   });
-  const results = await mapInWorkers<GuideAnswer, Receipt | Diagnostic>(input.world.workers, itemsOf(guides, input), {
+  const results = await mapInWorkers<GuideAnswer, Receipt | PageFailure>(input.world.workers, itemsOf(guides, input), {
     job: "guide",
     limitMs: input.world.itemLimitMs,
     expected: guides.length,
@@ -52,12 +55,8 @@ export async function publishGuides(input: GuideInput): Promise<Outcome<readonly
       if (guide === undefined) throw bugError("A result without a guide");
       const { plan } = guide;
       const { url } = plan;
-      if (outcome.kind === "stopped")
-        return pageFailed(url, { file: undefined, reason: outcome.message, hint: "build again, or turn print off" });
-      if (outcome.value.kind === "failed") {
-        const { reason } = outcome.value;
-        return pageFailed(url, { file: undefined, reason, hint: templateHint(reason) });
-      }
+      if (outcome.kind === "stopped") return { url, file: undefined, ...stopped(outcome) };
+      if (outcome.value.kind === "failed") return { url, file: undefined, ...outcome.value.failure };
       if (outcome.value.kind === "damaged") {
         input.world.cache.entries.drop("html", outcome.value.html);
         throw new EntryDamaged();
@@ -68,10 +67,19 @@ export async function publishGuides(input: GuideInput): Promise<Outcome<readonly
       return receipt;
     },
   });
+  const failures = results.flatMap((result) => ("reason" in result ? [result] : []));
   return {
-    value: results.flatMap((result) => ("code" in result ? [] : [result])),
-    diagnostics: results.flatMap((result) => ("code" in result ? [result] : [])),
+    value: results.flatMap((result) => ("reason" in result ? [] : [result])),
+    diagnostics: pagesFailed(failures, failurePlacesOf(site, input.theme, input.world)),
   };
+}
+
+/** What to say of a guide that was stopped or given up. */
+function stopped({
+  reason,
+  message,
+}: WorkerOutcome<unknown> & { readonly kind: "stopped" }): Pick<PageFailure, "reason" | "hint" | "isAlone"> {
+  return { reason: message, hint: "build again, or turn print off", isAlone: reason !== "given-up" };
 }
 
 interface FinishedChapter extends Chapter {

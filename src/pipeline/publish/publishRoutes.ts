@@ -7,10 +7,9 @@ import type { Shard } from "../../model/shard.ts";
 import type { Site } from "../../model/site.ts";
 import type { OfflineSite } from "../../outputs/relativeAddresses.ts";
 import type { Staging } from "../../platform/output/staging.ts";
-import { openTemplatePlaces } from "../../theme/templatePlaces.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { PageHistory } from "../pages/explainPage.ts";
-import { readTemplateMap } from "../pages/loadTheme.ts";
+import { failurePlacesOf } from "../pages/failurePlaces.ts";
 import { openPlanMemo, type PlanMemo, type SeenDigests } from "../pages/planMemo.ts";
 import { commonPartsOf, planPages } from "../pages/planPages.ts";
 import type { PreparedPages } from "../pages/preparePages.ts";
@@ -41,7 +40,7 @@ interface RoutesInput {
 /** Makes the pages of a site, or of one share of it. */
 export async function publishRoutes(input: RoutesInput): Promise<Outcome<RenderedPages>> {
   const { site, theme, world, prepared, seen, book, history, search, staging, shard, offline } = input;
-  const { navbar, budgets, file } = site.config;
+  const { navbar, budgets } = site.config;
   const routes = routesOf(site, shard);
   const memo =
     shard === undefined ? openPlanMemo(site, { seen, common: commonPartsOf(prepared.plan) }, world) : undefined;
@@ -55,10 +54,7 @@ export async function publishRoutes(input: RoutesInput): Promise<Outcome<Rendere
     staging,
     knownScripts: prepared.knownScripts,
     navbarItems: navbar.items,
-    failurePlaces: {
-      configFile: navbar.isDefault ? undefined : file,
-      placeOf: openTemplatePlaces({ ...world, ...theme, readMap: () => readTemplateMap(theme, world) }),
-    },
+    failurePlaces: failurePlacesOf(site, theme, world),
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.url)?.source,
     twinOf: (plan) => site.twins.get(plan.url),
     weighedFrom: budgets.htmlGzip,

@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "no
 import { dirname, join, relative, sep } from "node:path";
 import type { Hash } from "../../model/brands.ts";
 import { digestOf } from "../hash.ts";
-import { readStamp, type StampBook } from "./stampBook.ts";
+import { readStamp, type StampBook, stampOf } from "./stampBook.ts";
 
 /** A file: the folder that its path is relative to, the path, and the digest of its bytes. */
 export type BundleInput = readonly [owner: "site" | "package", path: string, digest: Hash];
@@ -17,7 +17,7 @@ interface InputPlaces {
 }
 
 /** The present digests of files; `undefined` when a file cannot be read. */
-export function readInputs(paths: Iterable<string>, places: InputPlaces): readonly BundleInput[] | undefined {
+function readInputs(paths: Iterable<string>, places: InputPlaces): readonly BundleInput[] | undefined {
   const inputs: BundleInput[] = [];
   for (const path of [...paths].sort()) {
     const fromSite = relative(places.siteFolder, path).split(sep).join("/");
@@ -30,6 +30,30 @@ export function readInputs(paths: Iterable<string>, places: InputPlaces): readon
   }
   return inputs;
 }
+
+/** Files that are being bundled. */
+interface BundledFiles {
+  /** Notes a file before it is read. */
+  add(path: string): void;
+  /** The files with their digests; `undefined` when one has changed meanwhile: nobody knows what of it was bundled. */
+  read(): readonly BundleInput[] | undefined;
+}
+
+/** No files yet. */
+export function noteBundled(places: InputPlaces): BundledFiles {
+  const stamps = new Map<string, string | undefined>();
+  return {
+    add: (path) => void (stamps.has(path) || stamps.set(path, stampBehind(path))),
+    read: () => {
+      const inputs = readInputs(stamps.keys(), places);
+      const areSame = [...stamps].every(([path, stamp]) => stampBehind(path) === stamp);
+      return areSame ? inputs : undefined;
+    },
+  };
+}
+
+/** The stamp of a file, or of the one that a link leads to. */
+const stampBehind = (path: string): string | undefined => orElse(() => stampOf(statSync(path)), undefined);
 
 /** Whether all files still have these digests. */
 export function areUnchanged(inputs: readonly BundleInput[], places: InputPlaces): boolean {

@@ -2,6 +2,7 @@
 import type sharp from "sharp";
 import { firstLineOf } from "../../model/firstLineOf.ts";
 import { cardPictures, cardSize } from "../../model/socialCard.ts";
+import { steadyPalette } from "./imageEncoder.ts";
 import { openIndexedPng } from "./indexedPng.ts";
 
 /** A picture file of the site. */
@@ -26,7 +27,7 @@ interface CardPainter {
 }
 
 /** For pictures with many colours. */
-const photographic = { palette: true, colours: 256, effort: 4 } as const;
+const photographic = { ...steadyPalette, colours: 256, effort: 4 } as const;
 /** Height of the embedded logo, pixels: twice that of the largest that a card shows. */
 const logoHeight = 192;
 

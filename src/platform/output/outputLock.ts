@@ -35,11 +35,12 @@ interface LockRequest {
 export async function lockOutput(request: LockRequest): Promise<OutputLock> {
   const self = await identifySelf();
   const claim = claimName("claim", self);
-  const deadline = Date.now() + request.waitMs;
+  // The clock of the machine may be set back while a build waits.
+  const deadline = performance.now() + request.waitMs;
   for (;;) {
     const rival = await claimOnce(request.sideFolder, claim, self.space);
     if (rival === undefined) return holdLock(request.sideFolder, claim);
-    if (Date.now() >= deadline) throw lockedBy(rival, request);
+    if (performance.now() >= deadline) throw lockedBy(rival, request);
     await sleep(50 + Math.random() * 100, undefined, request.signal === undefined ? {} : { signal: request.signal });
   }
 }

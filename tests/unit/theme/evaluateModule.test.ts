@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, utimesSync } from "node:fs";
+import { readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { evaluateModule } from "../../../src/theme/evaluateModule.ts";
@@ -81,6 +81,29 @@ test("modules of the work folder that were written weeks ago go, and nothing els
     "module.new.mjs",
     "renderer.11ee.mjs",
   ]);
+});
+
+test("a module that was written weeks ago is loaded, and counts as new from then on", async () => {
+  const workFolder = makeFolder({});
+  const path = join(makeFolder({ "site.config.mjs": "export default { title: 'Old' };" }), "site.config.mjs");
+  const evaluateOnce = () => evaluateModule(path, { runModule, writeModule, workFolder });
+  await evaluateOnce();
+  const [name = ""] = readdirSync(workFolder);
+  const old = new Date(Date.now() - 30 * 24 * 3600 * 1000);
+  utimesSync(join(workFolder, name), old, old);
+  expect(await evaluateOnce()).toEqual({ title: "Old" });
+  expect(Date.now() - statSync(join(workFolder, name)).mtimeMs).toBeLessThan(60_000);
+});
+
+test("a module is loaded also where the clock of the disk is weeks behind", async () => {
+  const workFolder = makeFolder({});
+  const path = join(makeFolder({ "site.config.mjs": "export default { title: 'Old' };" }), "site.config.mjs");
+  const old = new Date(Date.now() - 30 * 24 * 3600 * 1000);
+  const writeBehind = async (file: string, contents: Uint8Array): Promise<void> => {
+    await writeModule(file, contents);
+    utimesSync(file, old, old);
+  };
+  expect(await evaluateModule(path, { runModule, writeModule: writeBehind, workFolder })).toEqual({ title: "Old" });
 });
 
 test.each([

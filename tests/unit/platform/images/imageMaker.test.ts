@@ -72,6 +72,17 @@ describe("a picture", () => {
     expect(image.files.find(({ role }) => role === "own")?.bytes.length).toBeLessThanOrEqual(png.length);
   });
 
+  test("has the same colours in rows that are the same: what mixes them makes other bytes when two are made at once", async () => {
+    const row = Array.from({ length: 900 }, (_, at) => [at % 256, (at * 3) % 256, (at * 7) % 256]).flat();
+    const raw = { width: 900, height: 20, channels: 3 } as const;
+    const rows = sharp(Buffer.from(Array.from({ length: 20 }, () => row).flat()), { raw });
+    const image = await made(await rows.png({ compressionLevel: 0 }).toBuffer(), await openMaker());
+    const own = image.files.findLast(({ role }) => role === "own");
+    const pixels = await sharp(own?.bytes).removeAlpha().raw().toBuffer();
+    for (let at = 0; at < pixels.length; at += 2700)
+      expect(pixels.subarray(at, at + 2700).equals(pixels.subarray(0, 2700))).toBe(true);
+  });
+
   test("that lets one see through has no placeholder; an opaque one with an alpha channel has", async () => {
     const maker = await openMaker();
     const opaque = await picture(200, 100).ensureAlpha().png().toBuffer();

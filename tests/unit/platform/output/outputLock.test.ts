@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { lockOutput } from "../../../../src/platform/output/outputLock.ts";
 import { identifySelf, isRunning } from "../../../../src/platform/output/processIdentity.ts";
 import { makeFolder } from "../temporaryFolder.ts";
@@ -34,6 +34,19 @@ test("a waiting build gets the lock as soon as it is free, and not before", asyn
   expect(isHeld).toBe(false);
   await first.release();
   await (await waiting).release();
+}, 10_000);
+
+test("waiting ends in time, also when the clock of the machine is set back meanwhile", async () => {
+  const sideFolder = sideFolderIn(makeFolder());
+  const first = await lockOutput({ sideFolder, outputName: "build", waitMs: 0 });
+  const startMs = Date.now();
+  const clock = vi
+    .spyOn(Date, "now")
+    .mockReturnValueOnce(startMs)
+    .mockReturnValue(startMs - 3_600_000);
+  await expect(lockOutput({ sideFolder, outputName: "build", waitMs: 100 })).rejects.toThrow("is writing build");
+  clock.mockRestore();
+  await first.release();
 }, 10_000);
 
 test("waiting ends with the signal", async () => {

@@ -1,0 +1,3 @@
+export function GuidePage() {
+  throw new Error("no guide");
+}
