@@ -31,7 +31,7 @@ export type SiteCall =
   | { readonly kind: "begin"; readonly config: Config }
   /** Of the previewing thread: an `EarlyAnswer`, or `undefined`. */
   | { readonly kind: "early"; readonly path: string }
-  /** Of the previewing thread: to look at the whole site again. */
+  /** Of the previewing thread: to look at the whole site again; gives how many renderers it has loaded by then. */
   | { readonly kind: "refresh" }
   /** Of the previewing thread: the pages of a source, or `undefined`. */
   | { readonly kind: "pages"; readonly path: SitePath };
@@ -56,6 +56,7 @@ const rest = openRest();
 const stop = new AbortController();
 const previews: Preview[] = [];
 const earlySites: EarlySite[] = [];
+const renderers = new Set<string>();
 const theme = deferred<Theme | undefined>();
 const free = deferred<undefined>();
 // With so few processors a build and the first pages would wait for each other; but not longer than this.
@@ -85,7 +86,7 @@ answerCalls({
       case "early":
         return (await earlySites[0]?.answer(call.path)) satisfies EarlyAnswer | undefined;
       case "refresh":
-        return await refresh();
+        return (await refresh()) satisfies number;
       case "pages":
         return (await (previews[0] ?? earlySites[0])?.pagesOf(call.path)) satisfies
           | readonly PreviewedPage[]
@@ -120,11 +121,15 @@ async function begin(config: Config): Promise<EarlyStart> {
   });
 }
 
-async function refresh(): Promise<void> {
+async function refresh(): Promise<number> {
   earlySites.splice(0);
   const preview = await inWorld(openPreview);
   previews.splice(0, previews.length, ...(preview === undefined ? [] : [preview]));
-  if (preview !== undefined) void warmUp(preview);
+  if (preview !== undefined) {
+    renderers.add(preview.rendererFile);
+    void warmUp(preview);
+  }
+  return renderers.size;
 }
 
 /** Makes some pages for nothing, between calls. */

@@ -78,19 +78,27 @@ export function startBuilder(request: BuildRequest, { onProgress, onNews }: Buil
   };
 }
 
+// Each takes three megabytes, so that a hundred changes of a template would take 300.
+const mostRenderers = 8;
+
 interface Running {
   readonly thread: CallThread;
+  /** How many renderers the thread has loaded; it keeps them. */
+  renderers: number;
   /** Whether pages can be asked for, as soon as that is known. */
   ready: Promise<boolean>;
 }
 
-/** A previewer. Its thread starts at once, and again when it was given up and the site is looked at anew. */
-export function createPreviewer(request: BuildRequest): Previewer {
+/**
+ * A previewer. Its thread starts at once, and again when the site is looked at anew and it was given up, or has loaded
+ * many renderers.
+ */
+export function createPreviewer(request: BuildRequest, startThread = startCallThread): Previewer {
   let running: Running | undefined;
 
   const start = (): Running => {
     const data: SiteThreadData = { request: plainRequest(request) };
-    const now = running ?? { thread: startCallThread({ entry, data }), ready: Promise.resolve(false) };
+    const now = running ?? { thread: startThread({ entry, data }), renderers: 0, ready: Promise.resolve(false) };
     running = now;
     return now;
   };
@@ -112,10 +120,17 @@ export function createPreviewer(request: BuildRequest): Previewer {
     takeTheme: (theme) => running?.thread.tell({ kind: "theme", theme } satisfies SiteWord),
     earlyAnswer: async (path) => (await ask({ kind: "early", path })) as EarlyAnswer | undefined,
     refresh: () => {
+      if (running !== undefined && running.renderers >= mostRenderers) void drop();
       const now = start();
       now.ready = now.thread.call({ kind: "refresh" } satisfies SiteCall).then(
-        () => true,
-        () => drop().then(() => false),
+        (renderers) => {
+          now.renderers = renderers as number;
+          return true;
+        },
+        async () => {
+          if (now === running) await drop();
+          return false;
+        },
       );
     },
     pagesOf: async (path, isWanted) => {
@@ -123,7 +138,7 @@ export function createPreviewer(request: BuildRequest): Previewer {
       if (now === undefined || !(await now.ready) || now !== running || !isWanted()) return undefined;
       const answer = ask({ kind: "pages", path });
       const pages = await Promise.race([answer, elapsed(previewLimitMs).then(() => "late" as const)]);
-      if (pages === "late") void drop();
+      if (pages === "late" && now === running) void drop();
       if (pages === "late" || pages === undefined) return undefined;
       return new Map((pages as readonly PreviewedPage[]).map(({ outputPath, html }) => [outputPath, html]));
     },

@@ -30,6 +30,8 @@ export interface PreviewedPage {
 export interface Preview {
   /** The pages of a source with its present text; `undefined` when more than these pages may have changed. */
   pagesOf(path: SitePath): Promise<readonly PreviewedPage[] | undefined>;
+  /** What its pages are made with; one that was loaded stays in memory as long as the thread. */
+  readonly rendererFile: string;
   /** Some sources; making their pages makes the first preview as fast as later ones. */
   readonly samples: readonly SitePath[];
 }
@@ -65,7 +67,7 @@ export async function openPreview(world: World, options: BuildOptions): Promise<
   };
   const docs = content.sources.filter(({ kind }) => kind === "doc");
   const samples = (docs.length > 0 ? docs : content.sources).slice(0, sampleCount).map(({ path }) => path);
-  return { pagesOf: (path) => previewSource(path, known), samples };
+  return { pagesOf: (path) => previewSource(path, known), rendererFile: theme.rendererFile, samples };
 }
 
 async function previewSource(path: SitePath, known: Known): Promise<readonly PreviewedPage[] | undefined> {
