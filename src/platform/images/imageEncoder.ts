@@ -43,9 +43,9 @@ export interface ImageEncoder {
 }
 
 /**
- * A PNG with a palette whose bytes are the same each time. Mixing its colours (`dither`) begins with random numbers that all
- * threads of the process share: of 10,000 pictures made two or more at a time, some came out with other bytes. Without it
- * files are also smaller by 40 % and nearer to the original.
+ * A PNG with a palette whose bytes are the same each time. Measured with the mixing of its colours (`dither`): of 10,000
+ * encodings of a small picture two or more at a time, some had other bytes, of 60,000 one at a time none; without it none
+ * of 36,000, eight at a time. Without it two drawn pictures were also smaller by 40 %, and nearer to the original.
  */
 export const steadyPalette = { palette: true, dither: 0 } as const;
 
