@@ -1,9 +1,9 @@
 // Lists one folder: which names are files, folders or neither. Symbolic links are resolved.
 import { type Dirent, readdirSync } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
-import { sep } from "node:path";
+import { relative, sep } from "node:path";
 import type { ListedFile } from "../model/ports.ts";
-import { errnoOf, reasonOf } from "./failure.ts";
+import { diskFailure, errnoOf, reasonOf } from "./failure.ts";
 
 /** A file. A site may have very many, so this holds no path that follows from name and folder. */
 export interface FileEntry {
@@ -37,16 +37,22 @@ export interface Folder {
   readonly problem?: string;
 }
 
+/** Errors of a machine that has run out of something: no fault of the folder that could not be listed. */
+const shortages: ReadonlySet<string | undefined> = new Set(["EMFILE", "ENFILE", "ENOMEM"]);
+
 /**
  * Lists a folder.
  * @param realPath Real path of the folder.
  * @param root Real path that links must not leave.
+ * @throws PlatformFailure when the machine has no more files or memory to give.
  */
 export async function readFolder(realPath: string, root: string): Promise<Folder> {
   let found: Dirent[];
   try {
     found = readdirSync(realPath, { withFileTypes: true });
   } catch (error) {
+    if (shortages.has(errnoOf(error)))
+      throw diskFailure(`cannot list ${relative(root, realPath) || "the site"}`, error, "source-unreadable");
     return { entries: new Map(), problem: reasonOf(error) };
   }
   const visible = found.filter(({ name }) => isVisibleName(name));
