@@ -10,6 +10,9 @@ const picturesFolder = process.env["HUBDOCS_SCREENSHOTS"];
 // Specifications published by others are read where a folder of them is given.
 const sharedFolder = process.env["HUBDOCS_SHARED"];
 
+// Run in a process of their own; the file says why.
+const hostilePages = "tests/unit/content/hostile.test.ts";
+
 // Every process of Node reads these certificates when it starts, for 0.1 seconds of processor time. Tests start about two
 // thousand, and ask nobody outside.
 delete process.env["NODE_EXTRA_CA_CERTS"];
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
-          exclude: sharedFolder === undefined ? ["tests/unit/openapi/shared.test.ts"] : [],
+          exclude: [hostilePages, ...(sharedFolder === undefined ? ["tests/unit/openapi/shared.test.ts"] : [])],
           // The longest take ten seconds of processor time alone; tests that look at time count that of their thread.
           testTimeout: 180_000,
           // The renderer is bundled in them, which other tests of a busy machine wait beside.
@@ -34,6 +37,10 @@ export default defineConfig({
           // Modules keep no state, so files can share them: loading them takes longer than most tests.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: "limits", include: [hostilePages], testTimeout: 180_000, hookTimeout: 300_000, maxWorkers: 3 },
       },
       {
         extends: true,

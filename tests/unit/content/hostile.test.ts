@@ -125,7 +125,8 @@ const patterns: readonly (readonly [string, (length: number) => string])[] = [
 ];
 
 // Once a process holds 16 MB of compiled code, V8 compiles further regular expressions without optimizing them, and one for
-// deleted text then takes six times as long. Builds stay far below; tests do not, so all are compiled before any of them.
+// deleted text then takes six times as long. Builds stay far below; tests do not, so these have a process of their own, in
+// which all are compiled before any of them.
 beforeAll(async () => {
   for (const [, page] of patterns) await parse(page(2_000));
 }, 60_000);
