@@ -92,6 +92,7 @@ interface Running {
 /**
  * A previewer. Its thread starts at once, and again when the site is looked at anew and it was given up, or has loaded
  * many renderers.
+ * @param startThread Starts a thread; tests give one of their own.
  */
 export function createPreviewer(request: BuildRequest, startThread = startCallThread): Previewer {
   let running: Running | undefined;

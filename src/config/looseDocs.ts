@@ -61,10 +61,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {
     const home = folder === "" ? undefined : readmes.get(code);
     const own = docs.filter((file) => (file.code ?? main) === code);
-    const placed = own.map(({ path, name }) => ({
-      path: sitePath(folder + path),
-      name: ownPath(name),
-    }));
+    const placed = own.map(({ path, name }) => ({ path: sitePath(folder + path), name: ownPath(name) }));
     return { code, docs: placed, ...(home === undefined ? {} : { home }) };
   });
   return {

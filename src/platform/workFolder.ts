@@ -42,14 +42,14 @@ export async function openWorkFolder(
   const state = isTemporary ? { isReady: false } : await prepare(own);
   if (state.isReady) return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
   try {
-    return { ...(await openTemporary()), ...state };
+    return { ...(await openTemporary()), refusal: state.refusal };
   } catch (error) {
     const spare = await openSpare?.().catch((failure: unknown) => {
       // What is wrong with the output helps more than the first error.
       if (failure instanceof PlatformFailure && failure.diagnostic.code !== "write-failed") throw failure;
       return undefined;
     });
-    if (spare !== undefined) return { ...spare, ...state };
+    if (spare !== undefined) return { ...spare, refusal: state.refusal };
     const { diagnostic } = diskFailure(`cannot create a folder in ${tmpdir()}`, error);
     throw new PlatformFailure({ ...diagnostic, hint: placeHint }, error);
   }

@@ -1,10 +1,10 @@
 // Joins files to one without having more than a piece of them in memory.
-import { closeSync, futimesSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { diskFailure } from "../failure.ts";
 import { makeFolders } from "../makeFolders.ts";
 import { nextTurn } from "../nextTurn.ts";
-import { restedTime } from "./writeFile.ts";
+import { setRestedTime } from "./writeFile.ts";
 
 /** A whole file, followed by an empty line, or a stretch of a file, copied unchanged. Paths are absolute. */
 export interface JoinPiece {
@@ -30,8 +30,7 @@ export async function joinFiles(target: string, pieces: Iterable<JoinPiece>, nam
         await nextTurn();
       }
       // The ledger knows the file by the digests of its parts, not by its bytes.
-      const time = restedTime();
-      futimesSync(file, time, time);
+      setRestedTime(file);
     } finally {
       closeSync(file);
     }

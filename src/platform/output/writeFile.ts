@@ -39,18 +39,22 @@ export function openFileWriter({
 const restS = 5;
 
 /**
- * The time, in seconds, for a file whose digest is not that of its bytes. Such a file is never read again to see whether it
- * has changed, so its time must be in the past: a change within the present tick of the clock would go unnoticed.
+ * Puts the time of a file whose digest is not that of its bytes into the past. Such a file is never read again to see
+ * whether it has changed, and a change within the present tick of the clock would go unnoticed.
+ * @param file Its path, or the file as it is open.
  */
-export const restedTime = (): number => Date.now() / 1000 - restS;
+export function setRestedTime(file: string | number): void {
+  const seconds = Date.now() / 1000 - restS;
+  if (typeof file === "string") utimesSync(file, seconds, seconds);
+  else futimesSync(file, seconds, seconds);
+}
 
 /** Like `openFileWriter`, for files whose digests are not those of their bytes. */
 export function openRestedWriter(place: StagingPlace): ReturnType<typeof openFileWriter> {
   const write = openFileWriter(place);
   return (path, bytes) => {
     write(path, bytes);
-    const time = restedTime();
-    utimesSync(join(place.folder, path), time, time);
+    setRestedTime(join(place.folder, path));
   };
 }
 
@@ -66,8 +70,7 @@ export function openPartsWriter({
       const fd = openSync(place, "w", 0o644);
       try {
         for (const part of parts) writeWhole(fd, Buffer.from(part));
-        const time = restedTime();
-        futimesSync(fd, time, time);
+        setRestedTime(fd);
       } finally {
         closeSync(fd);
       }
