@@ -141,7 +141,8 @@ function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
     const written = path.split("/").at(-1) ?? "";
     const name = decodePercent(written);
     if (!/\.mdx?$/i.test(name)) {
-      const near = nearest(path, targets.addresses);
+      const isFile = path.startsWith("/") && /\.[a-z][a-z\d]{0,9}$/i.test(name);
+      const near = nearest(path, isFile ? targets.fileAddresses : targets.addresses);
       // The same URL in another language does not help.
       return near === undefined || near === path ? undefined : `did you mean "${asLink(near)}"?`;
     }

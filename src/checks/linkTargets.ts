@@ -24,6 +24,8 @@ export interface TargetIndex {
   find(href: string, from: LinkSource): LinkTarget;
   /** URLs of all pages, for suggestions. */
   readonly addresses: () => Iterable<string>;
+  /** Addresses of static files, for suggestions. */
+  readonly fileAddresses: () => Iterable<string>;
   /** Names of all source files, for suggestions. */
   readonly fileNames: () => Iterable<string>;
 }
@@ -103,6 +105,7 @@ export function indexTargets({ site, receipts, files, thorough }: LinkFacts): Ta
       return target;
     },
     addresses: () => site.routes.map(({ path }) => path),
+    fileAddresses: () => [...site.staticFiles].map((path) => `/${path}`),
     fileNames: () => new Set(site.content.sources.map(({ relativePath }) => relativePath.split("/").at(-1) ?? "")),
   };
 }

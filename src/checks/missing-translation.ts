@@ -37,24 +37,29 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
 }
 
 function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
-  const originals = new Set(
-    site.content.sources.filter(({ locale }) => locale === site.config.defaultLocale).map(translationKey),
-  );
+  const present = site.content.sources.filter(({ locale }) => locale === site.config.defaultLocale);
+  const originals = new Set(present.map(translationKey));
   // An original that could not be parsed still exists.
   for (const { source, relativePath } of site.content.failed ?? [])
     if ("locale" in source && source.locale === site.config.defaultLocale)
       for (const frontMatter of [{}, { parse_number_prefixes: false }])
         originals.add(translationKey({ ...source, relativePath, frontMatter }));
-  return site.content.sources.flatMap((source): readonly Diagnostic[] => {
-    if (source.locale === site.config.defaultLocale || originals.has(translationKey(source))) return [];
-    return [
-      {
-        code: "orphan-translation",
-        severity: "warning",
-        message: `${source.relativePath} exists only in "${source.locale}"`,
-        location: placeOfSource(source),
-        hint: `add it to the default locale "${site.config.defaultLocale}", or remove it`,
-      },
-    ];
+  const lone = site.content.sources.filter(
+    (source) => source.locale !== site.config.defaultLocale && !originals.has(translationKey(source)),
+  );
+  if (lone.length === 0) return [];
+  const byName = new Map(present.map((original) => [translationKey(original).toLowerCase(), original.relativePath]));
+  return lone.map((source): Diagnostic => {
+    const meant = byName.get(translationKey(source).toLowerCase());
+    return {
+      code: "orphan-translation",
+      severity: "warning",
+      message: `${source.relativePath} exists only in "${source.locale}"`,
+      location: placeOfSource(source),
+      hint:
+        meant === undefined
+          ? `add it to the default locale "${site.config.defaultLocale}", or remove it`
+          : `name it as its original: ${meant}`,
+    };
   });
 }

@@ -29,14 +29,22 @@ export function valueProblem(path: KeyPath, statement: string, hint: string): Co
   return { ...keyProblem(path, statement, hint), at: "value" };
 }
 
+/** Names that would be right. */
+interface KnownNames {
+  readonly names: readonly string[];
+  /** How their list is introduced: `Known locales`. */
+  readonly all: string;
+  /** What stands before the name in the value. */
+  readonly before?: string;
+}
+
 /**
  * A sentence that suggests the nearest of the known names, or else lists them.
- * @param known.all How the list is introduced: `Known locales`.
  * @example suggestName("rlt", { names: ["ltr", "rtl"], all: "allowed" }) // 'did you mean "rtl"?'
  */
-export function suggestName(name: string, known: { readonly names: readonly string[]; readonly all: string }): string {
+export function suggestName(name: string, known: KnownNames): string {
   // Nearly all names of one or two letters are two edits apart, which would call any of them near.
   const near = name.length > 2 ? nearestNames(name, known.names, 1)[0] : undefined;
-  if (near !== undefined) return `did you mean ${JSON.stringify(near)}?`;
+  if (near !== undefined) return `did you mean ${JSON.stringify((known.before ?? "") + near)}?`;
   return `${known.all}: ${known.names.length === 0 ? "none" : known.names.join(", ")}`;
 }

@@ -1,7 +1,7 @@
 // Collects findings about one file and combines them to the caller's result: one diagnostic for a file that cannot be shown,
 // otherwise all warnings.
 import type { SitePath } from "../model/brands.ts";
-import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Diagnostic, Outcome, SoughtFile } from "../model/diagnostic.ts";
 import { type DiagnosticCode, diagnosticCodes } from "../model/diagnosticCodes.ts";
 import type { Position } from "../source/lineMap.ts";
 
@@ -14,6 +14,7 @@ export interface Finding {
   readonly hint: string;
   /** Whether the file can be shown in spite of this error. */
   readonly isShown?: boolean;
+  readonly sought?: SoughtFile;
 }
 
 /** The findings about a file so far. */
@@ -58,11 +59,19 @@ function byPosition(a: Finding, b: Finding): number {
 
 /** @param others Findings that become its related places; may include the finding itself. */
 function diagnosticOf(finding: Finding, file: SitePath, others: readonly Finding[]): Diagnostic {
-  const { code, message, position, hint } = finding;
+  const { code, message, position, hint, sought } = finding;
   const { severity } = diagnosticCodes[code];
   const related = others
     .filter((other) => other !== finding)
     .map((other) => ({ message: other.message, location: { file, ...other.position } }));
   const location = { file, line: position.line, column: position.column };
-  return { code, severity, message, location, hint, ...(related.length === 0 ? {} : { related }) };
+  return {
+    code,
+    severity,
+    message,
+    location,
+    hint,
+    ...(related.length === 0 ? {} : { related }),
+    ...(sought === undefined ? {} : { sought }),
+  };
 }

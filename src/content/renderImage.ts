@@ -52,5 +52,6 @@ export function missingImage({ raw, path, position }: MissingImage): Finding {
     position,
     hint: path === undefined ? "give the path of a file in the site" : `put the file at ${path}, or correct its path`,
     isShown: true,
+    ...(path === undefined ? {} : { sought: { raw, path } }),
   };
 }

@@ -1,4 +1,5 @@
 // The only way to say that something is wrong with a site. Presenting diagnostics is the reporter's job.
+import type { SitePath } from "./brands.ts";
 import type { Severity } from "./codeDescription.ts";
 import type { DiagnosticCode } from "./diagnosticCodes.ts";
 import type { Location } from "./location.ts";
@@ -19,6 +20,15 @@ export interface Diagnostic {
    * page that hubdocs makes by itself.
    */
   readonly related?: readonly { readonly message: string; readonly location?: Location }[];
+  /** The file that a page names and that is not there, until someone has looked for one that can be meant. */
+  readonly sought?: SoughtFile;
+}
+
+/** A file that is not there. */
+export interface SoughtFile {
+  /** How the page names it. */
+  readonly raw: string;
+  readonly path: SitePath;
 }
 
 /** What every stage returns: its value and what it found on the way. */

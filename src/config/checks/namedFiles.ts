@@ -65,7 +65,7 @@ async function checkNamedFile(
       ? isOneOfMore
         ? "put the file there, or remove the line: a language without its own file uses another language's"
         : "name a file relative to the site folder"
-      : suggestName(name, { names, all: `Files in ${folder}` });
+      : suggestName(name, { names, before: folder, all: `Files in ${folder}` });
   return [valueProblem(path, `names a file that does not exist: ${quote(file)}`, hint)];
 }
 

@@ -1,5 +1,6 @@
 // A code block of a page, from its fence or from the file the fence names.
 import type { CodeBlockProps } from "../../model/body.ts";
+import type { SoughtFile } from "../../model/diagnostic.ts";
 import { decodeText } from "../../source/decodeText.ts";
 import type { Position } from "../../source/lineMap.ts";
 import { requestsIn } from "../../source/requests/index.ts";
@@ -63,15 +64,18 @@ function withLanguageOfFile(info: FenceInfo): FenceInfo {
 function readIncluded(address: string, token: Tokens.Code, page: PageInProgress): string {
   const [path = "", region] = address.split("#", 2);
   const found = page.files.get(path);
-  const fail = (message: string, hint: string): string => {
-    page.findings.add({ code: "include-failed", message, position: page.survey.placeOf(token), hint, isShown: true });
+  const fail = (message: string, hint: string, sought?: SoughtFile): string => {
+    const position = page.survey.placeOf(token);
+    const finding = { code: "include-failed", message, position, hint, isShown: true } as const;
+    page.findings.add(sought === undefined ? finding : { ...finding, sought });
     return "";
   };
   if (found?.kind !== "file" || found.bytes === undefined) {
     const where = found?.kind === "missing" ? `put the file at ${found.path}` : "give the path of a file in the site";
     // A bare path is one beside the page; many mean one from the folder of the site.
     const other = /^[\w-]/.test(path) ? `give a path from the site folder: \`@site/${path}\`` : "correct its path";
-    return fail(`The included file "${path}" does not exist`, `${where}, or ${other}`);
+    const sought = found?.kind === "missing" ? { raw: path, path: found.path } : undefined;
+    return fail(`The included file "${path}" does not exist`, `${where}, or ${other}`, sought);
   }
   const sizeBytes = found.bytes.length;
   if (sizeBytes > maxFileBytes)

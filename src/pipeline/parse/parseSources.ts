@@ -18,6 +18,7 @@ import type { Parsed, StoredParse } from "./parsedFile.ts";
 import type { ParseAnswer, ParseSettings } from "./parseJob.ts";
 import { parseKeyOf } from "./parseKey.ts";
 import { parseStopped } from "./parseStopped.ts";
+import { suggestFiles } from "./suggestFiles.ts";
 
 /** What sources hold, and how many of them no earlier build has parsed as they are. */
 interface ParsedSources extends ParsedContent {
@@ -91,7 +92,10 @@ export async function parseSources(
         ),
       ),
     },
-    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: await suggestFiles(
+      parsed.flatMap(({ diagnostics }) => diagnostics),
+      world.files,
+    ),
   };
 }
 

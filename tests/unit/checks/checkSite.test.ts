@@ -64,6 +64,12 @@ test.each([
   expect(check(sources, { "/docs": { hrefs: [raw] } })[0]?.hint).toBe(`did you mean "${advice}"?`);
 });
 
+test("for the address of a file the nearest static file is advised, not a page", () => {
+  const doc = makeDoc("logo.md", {}, { links: [linkAt("/Img/logo.svg", 7, 3)] });
+  const found = check([doc], { "/docs/logo": { hrefs: ["/Img/logo.svg"] } }, {}, { staticFiles: ["img/logo.svg"] });
+  expect(found.find(({ code }) => code === "broken-link")?.hint).toBe('did you mean "/img/logo.svg"?');
+});
+
 test("an address that only another language has is no advice", () => {
   const doc = makeDoc("a.md", {}, { links: [linkAt("/docs/lost", 7, 3)] });
   const lost = makeDoc("lost.md", {}, { locale: ukrainian });

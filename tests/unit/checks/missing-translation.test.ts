@@ -24,6 +24,12 @@ test("a translation whose original could not be read is no translation of nothin
   expect(codesWith([translation], [failedDoc("a.md", "uk")])).toEqual(["orphan-translation content/uk/docs/a.md"]);
 });
 
+test("a translation whose name has other capitals than the original's is told the name to have", () => {
+  const translation = makeDoc("Guide/A.md", {}, { locale: ukrainian });
+  const found = check([makeDoc("guide/a.md"), translation], {}, bothLanguages);
+  expect(found.find(({ code }) => code === "orphan-translation")?.hint).toBe("name it as its original: guide/a.md");
+});
+
 test("numbers that order a doc are no part of what is translated, those that belong to its name are", () => {
   const translation = makeDoc("1-guide/01-a.md", {}, { locale: ukrainian });
   expect(codesWith([makeDoc("guide/02-a.md"), translation], [])).not.toContain(

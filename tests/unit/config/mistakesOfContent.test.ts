@@ -81,7 +81,7 @@ testMistakes({
     yaml: "apis: [{ id: hub, label: A, specs: { en: specs/hub.eng.yaml } }]",
     at: "1:42",
     message: 'apis[0].specs.en names a file that does not exist: "specs/hub.eng.yaml"',
-    hint: 'did you mean "hub.en.yaml"?',
+    hint: 'did you mean "specs/hub.en.yaml"?',
   },
   "a specification of a language that is not there": {
     yaml: "apis: [{ id: hub, label: A, specs: { en: specs/hub.en.yaml, pl: specs/pl/hub.yaml } }]\nlocales: { default: en, en: English, pl: Polski }",
