@@ -145,7 +145,7 @@ const entryFiles = new Set(["src/cli.ts", "src/index.ts", "src/render/jsxRuntime
 
 /** Files that know each other in a circle, by the first of them, each with its reason. */
 const circles: Readonly<Record<string, string>> = {
-  "src/openapi/normalize/checkSchema.ts": "schemas hold schemas, and their readers find them through what is read",
+  "src/openapi/normalize/besideReference.ts": "schemas hold schemas, and their readers find them through what is read",
   "src/render/twin/blockMarkdown.ts": "lists and tables hold blocks",
   "templates/parts/api/SchemaRow.tsx": "rows of a schema's tree hold trees",
   "src/pipeline/publish/publishSite.ts": "a step of it takes a part of its input",

@@ -4,7 +4,7 @@ import { describeKind, shorten } from "../describeKind.ts";
 import { type JsonObject, jsonTypeOf } from "../schema/json.ts";
 import { patternLiteralOf } from "../schema/pattern/patternLiteral.ts";
 import { newerSlips, type Slip } from "./newerKeywords.ts";
-import type { Reading } from "./reading.ts";
+import { isBefore31, type Reading } from "./reading.ts";
 import type { Keywords } from "./upgradeSchema.ts";
 
 const pairs = [
@@ -126,7 +126,7 @@ function formSlips(keywords: Keywords, reading: Reading): readonly Slip[] {
       hint: "keep one of the two",
     });
   }
-  const isOld = reading.version === "2.0" || reading.version === "3.0";
+  const isOld = isBefore31(reading);
   if (isOld && keywords.get("type") === "array" && !keywords.has("items")) {
     const message = "an array has no `items`";
     slips.push({ key: "type", rule: "arrays without `items`", message, hint: "say what its items are" });

@@ -12,7 +12,7 @@ export type ObjectOf<F extends Fields> = { readonly [Name in keyof F]?: Read<F[N
 interface ObjectOptions<Name extends string> {
   /** Fields without which the object is reported. */
   readonly required?: readonly Name[];
-  /** Fields that a reference may have beside `$ref`, in place of those of its target. Default: since 3.1 the texts. */
+  /** Fields that a reference may have beside `$ref`, in place of those of its target. Default: the texts. */
   readonly siblings?: "texts" | "all";
 }
 
@@ -69,6 +69,9 @@ function readOnce(kind: Kind, raw: JsonObject, reading: Reading): object {
   return result;
 }
 
+/** Since 3.1 they may stand beside a reference. Authors wrote them there before, and showing them loses nothing. */
+const texts: ReadonlySet<string> = new Set(["summary", "description"]);
+
 interface FieldsPlace {
   readonly from: JsonObject;
   readonly into: Record<string, unknown>;
@@ -88,9 +91,7 @@ function withSiblings(
   made: object,
   { reference, reading }: { readonly reference: JsonObject; readonly reading: Reading },
 ): object {
-  const isOld = reading.version === "2.0" || reading.version === "3.0";
-  const texts = isOld ? [] : ["summary", "description"];
-  const allowed = kind.options.siblings === "all" ? kind.names : kind.names.filter((name) => texts.includes(name));
+  const allowed = kind.options.siblings === "all" ? kind.names : kind.names.filter((name) => texts.has(name));
   const siblings = allowed.filter((name) => Object.hasOwn(reference, name));
   if (siblings.length === 0) return made;
   const result: Record<string, unknown> = { ...made };

@@ -32,6 +32,9 @@ export interface Reading {
   readonly made: WeakMap<object, Map<unknown, object>>;
 }
 
+/** Whether a document is older than OpenAPI 3.1, whose schemas are those of JSON Schema. */
+export const isBefore31 = ({ version }: Pick<Reading, "version">): boolean => version === "2.0" || version === "3.0";
+
 /** What is wrong at a spot. */
 export interface Problem {
   /** `invalid`: a part cannot be shown. `questionable`: all is shown. `example`: an example says something else. */

@@ -2,8 +2,10 @@
 // names that has no name of its own is kept beside them. Owns the document that references lead into.
 import { escapeToken, pointerOf } from "../../source/jsonPointer.ts";
 import { includedKey } from "../read/hoistSchemas.ts";
-import { followPointer } from "../read/pointer.ts";
+import { type FoundTarget, followPointer } from "../read/pointer.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
+import { bareReferenceOf } from "../schema/plainSchemas.ts";
+import { besideReference } from "./besideReference.ts";
 import { checkSchema } from "./checkSchema.ts";
 import { brokenSchema, readEndless, readOther } from "./noSchema.ts";
 import { readDependencies } from "./readDependencies.ts";
@@ -71,19 +73,16 @@ export function createSchemaReader(reading: Reading): SchemaReader {
     return schema;
   };
 
-  const readObject = (value: JsonObject): Schema => {
-    const broken = reading.broken.get(value);
+  const readObject = (written: JsonObject): Schema => {
+    const broken = reading.broken.get(written);
     if (broken !== undefined) return brokenSchema(broken);
     const keywords: Keywords = new Map();
-    const pointer = referenceOf(value);
-    const ref = pointer === undefined ? undefined : refTo(pointer);
-    if (ref !== undefined) {
-      keywords.set("$ref", ref);
-      if (reading.version === "2.0" || reading.version === "3.0") {
-        reportSiblings(value, reading);
-        return placed(keywords, value);
-      }
-    }
+    const pointer = referenceOf(written);
+    const target = pointer === undefined ? undefined : followPointer(reading.root, pointer);
+    const isReference = target?.kind === "found";
+    if (isReference) keywords.set("$ref", refTo(target));
+    const value = isReference ? besideReference(written, target.value, reading) : written;
+    if (isReference && bareReferenceOf(value) !== undefined) return placed(keywords, written);
     readKeywords(value, keywords);
     if (keywords.has("example")) keywords.set("example", referredExample(keywords.get("example"), reading.root));
     reportUnknownKeywords(value, reading);
@@ -120,10 +119,8 @@ export function createSchemaReader(reading: Reading): SchemaReader {
     readDiscriminator(value, keywords, { reading, refToName });
   };
 
-  /** The reference in a read schema that stands for a pointer into the document. */
-  const refTo = (pointer: string): string | undefined => {
-    const target = followPointer(reading.root, pointer);
-    if (target.kind === "missing") return undefined;
+  /** The reference in a read schema that stands for one into the document. */
+  const refTo = (target: FoundTarget): string => {
     const name = target.tokens.at(-1) ?? "";
     const isNamed =
       target.tokens.length === namedTokens.length + 1 &&
@@ -166,18 +163,4 @@ function refText(kind: string, name: string): string {
 /** Sets a key that may be called `__proto__`. */
 function define(object: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
-}
-
-function reportSiblings(value: JsonObject, reading: Reading): void {
-  const [sibling] = Object.keys(value).filter((key) => key !== "$ref" && !key.startsWith("x-"));
-  if (sibling === undefined) return;
-  reading.report(
-    { holder: value, key: sibling },
-    {
-      kind: "questionable",
-      rule: "keywords next to `$ref`, which this version ignores",
-      message: `\`${sibling}\` is next to \`$ref\`, where version ${reading.version} ignores it`,
-      hint: "put the reference in `allOf`, or use OpenAPI 3.1",
-    },
-  );
 }

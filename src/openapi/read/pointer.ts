@@ -10,9 +10,16 @@ export function tokensOf(pointer: string): readonly string[] | undefined {
   return pointer.slice(1).split("/").map(unescapeToken);
 }
 
+/** What a pointer leads to. */
+export interface FoundTarget {
+  readonly kind: "found";
+  readonly value: unknown;
+  readonly tokens: readonly string[];
+}
+
 /** Where following a pointer ended. */
 type PointerTarget =
-  | { readonly kind: "found"; readonly value: unknown; readonly tokens: readonly string[] }
+  | FoundTarget
   /** `known`: the tokens that led somewhere; `missing`: the first that did not. */
   | {
       readonly kind: "missing";

@@ -189,21 +189,49 @@ describe("a reference", () => {
     expect(parsed.spec?.operations.map(({ slug, path }) => [slug, path])).toEqual([["shared", "/a"]]);
   });
 
-  test("has siblings that count since 3.1 and not before", async () => {
-    const rest = "components: { schemas: { Room: { type: object, description: Common } } }";
-    const schema = "{ $ref: '#/components/schemas/Room', description: Special }";
-    const since = await parsePaths(answering(schema), { version: "3.1.0", rest });
-    expect(since.lines).toEqual([]);
-    expect(responseSchema(operationOf(since, "get"))?.descriptionHtml).toBe("<md>Special</md>");
-    const before = await parsePaths(answering(schema), { version: "3.0.3", rest });
-    expect(before.lines[0]).toContain("`description` is next to `$ref`, where version 3.0 ignores it");
-    expect(responseSchema(operationOf(before, "get"))?.descriptionHtml).toBe("<md>Common</md>");
+  test.each(["3.1.0", "3.0.3"])("has texts and marks beside it that count, in version %s", async (version) => {
+    const beside = "description: Special, deprecated: true, default: { id: 1 }, example: { id: 7 }";
+    const parsed = await parsePaths(answering(`{ $ref: '#/components/schemas/Room', ${beside} }`), {
+      version,
+      rest: "components: { schemas: { Room: { type: object, description: Common } } }",
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(responseSchema(operationOf(parsed, "get"))).toMatchObject({
+      types: ["Room"],
+      descriptionHtml: "<md>Special</md>",
+      isDeprecated: true,
+      default: '{"id":1}',
+      examples: ['{"id":7}'],
+    });
   });
 
-  test("to a response may have its own description since 3.1", async () => {
+  test("has keywords beside it that count since 3.1 and not before, which is reported of what the target does not say", async () => {
+    const rest = "components: { schemas: { Room: { type: object, required: [id], properties: { id: {} } } } }";
+    const schema = "{ $ref: '#/components/schemas/Room', type: object, required: [id], minProperties: 2 }";
+    const since = await parsePaths(answering(schema), { version: "3.1.0", rest });
+    expect(since.lines).toEqual([]);
+    expect(responseSchema(operationOf(since, "get"))?.constraints).toHaveLength(1);
+    const before = await parsePaths(answering(schema), { version: "3.0.3", rest });
+    expect(before.lines).toEqual([
+      expect.stringContaining("`minProperties` is next to `$ref`, where version 3.0 ignores it"),
+    ]);
+    expect(responseSchema(operationOf(before, "get"))?.constraints).toEqual([]);
+  });
+
+  test("may have null beside it as an extension of older versions", async () => {
+    const rest = "components: { schemas: { Room: { type: object } } }";
+    const parsed = await parsePaths(answering("{ $ref: '#/components/schemas/Room', x-nullable: true }"), {
+      version: "3.0.3",
+      rest,
+    });
+    expect(parsed.lines).toEqual([]);
+    expect(responseSchema(operationOf(parsed, "get"))).toMatchObject({ types: ["Room"], isNullable: true });
+  });
+
+  test.each(["3.1.0", "3.0.3"])("to a response may have its own description, in version %s", async (version) => {
     const parsed = await parsePaths(
       "  /a: { get: { operationId: get, responses: { '404': { $ref: '#/components/responses/None', description: No such room } } } }",
-      { rest: "components: { responses: { None: { description: Nothing } } }" },
+      { version, rest: "components: { responses: { None: { description: Nothing } } }" },
     );
     expect(operationOf(parsed, "get").responses[0]?.descriptionHtml).toBe("<md>No such room</md>");
   });
