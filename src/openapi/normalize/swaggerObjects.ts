@@ -1,9 +1,11 @@
 // The objects of Swagger 2.0 that differ from those of OpenAPI 3.
+import { ownValue } from "../schema/json.ts";
 import { badges, customSamples, externalDocs, security } from "./commonObjects.ts";
 import { schema } from "./contentObjects.ts";
 import { object } from "./objectReader.ts";
 import { withOtherOperations } from "./otherOperations.ts";
 import { data, entries, flag, hasKey, list, map, type Read, type Reader, text, texts } from "./readers.ts";
+import type { Reading, Spot } from "./reading.ts";
 import type { Schema } from "./schemaForms.ts";
 
 /**
@@ -17,6 +19,28 @@ const ownSchema: Reader<Schema> = (spot, reading) => {
   return reading.schemas.read({ ...target, value: rest });
 };
 
+/** The `schema` of what is its own schema here, as OpenAPI 3 has it: it is shown where nothing else says the type. */
+const foreignSchema: Reader<Schema> = (spot, reading) => {
+  const { holder } = spot;
+  if (ownValue(holder, "in") !== "body" && ownValue(holder, "type") === undefined) {
+    reading.report(spot, {
+      kind: "questionable",
+      rule: "`schema` outside bodies and responses in Swagger 2.0",
+      message: "`schema` is only for bodies and responses in version 2.0",
+      hint: "move what it holds one level up",
+    });
+  }
+  return schema(spot, reading);
+};
+
+interface OwnSchema {
+  readonly type?: unknown;
+  readonly schema?: Schema;
+}
+
+const schemaOf = ({ type, schema: foreign }: OwnSchema, spot: Spot, reading: Reading): Schema =>
+  (type === undefined ? foreign : undefined) ?? ownSchema(spot, reading) ?? {};
+
 const parameterFields = object(
   "a parameter",
   {
@@ -26,7 +50,7 @@ const parameterFields = object(
     required: flag,
     allowEmptyValue: flag,
     collectionFormat: text,
-    schema,
+    schema: foreignSchema,
     type: data,
     format: data,
     items: data,
@@ -48,19 +72,25 @@ export interface SwaggerParameter extends ParameterFields {
 const swaggerParameter: Reader<SwaggerParameter> = (spot, reading) => {
   const fields = parameterFields(spot, reading);
   if (fields === undefined) return undefined;
-  const result = { ...fields, ownSchema: fields.in === "body" ? {} : (ownSchema(spot, reading) ?? {}) };
+  const result = { ...fields, ownSchema: fields.in === "body" ? {} : schemaOf(fields, spot, reading) };
   reading.places.copy(fields, result);
   return result;
 };
 
-const headerFields = object("a header", { description: text, collectionFormat: text, type: data, items: data });
+const headerFields = object("a header", {
+  description: text,
+  collectionFormat: text,
+  schema: foreignSchema,
+  type: data,
+  items: data,
+});
 /** A header of Swagger 2.0. */
 export interface SwaggerHeader extends Read<typeof headerFields> {
   readonly ownSchema: Schema;
 }
 const header: Reader<SwaggerHeader> = (spot, reading) => {
   const fields = headerFields(spot, reading);
-  return fields === undefined ? undefined : { ...fields, ownSchema: ownSchema(spot, reading) ?? {} };
+  return fields === undefined ? undefined : { ...fields, ownSchema: schemaOf(fields, spot, reading) };
 };
 
 const response = object("a response", {

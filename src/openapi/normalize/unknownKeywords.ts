@@ -28,7 +28,7 @@ export function reportUnknownKeywords(schema: JsonObject, reading: Reading): voi
         kind: "questionable",
         rule: "unknown keywords",
         message: `schemas have no keyword \`${key}\``,
-        hint: `did you mean \`${near}\`?`,
+        hint: near === "$schema" ? "move what it holds one level up" : `did you mean \`${near}\`?`,
       },
     );
   }

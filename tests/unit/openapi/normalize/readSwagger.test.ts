@@ -46,6 +46,24 @@ definitions: { Room: { type: object } }`);
     });
   });
 
+  test("shows the schema of a parameter or header that has one as in OpenAPI 3, and says so once each", async () => {
+    const { item, messages } = await pathOf(`paths:
+  /a:
+    post:
+      parameters:
+        - { $ref: "#/parameters/Size" }
+        - { name: names, in: formData, schema: { type: array, items: { type: string } } }
+      responses: { "200": { description: ok, headers: { X-Left: { schema: { type: integer } } } } }
+  /b: { get: { parameters: [{ $ref: "#/parameters/Size" }], responses: { "200": { description: ok } } } }
+parameters: { Size: { name: size, in: query, schema: { type: integer, minimum: 1 } } }`);
+    expect(messages).toEqual(Array(3).fill("`schema` is only for bodies and responses in version 2.0"));
+    expect(item?.post?.parameters).toMatchObject([{ name: "size", schema: { type: "integer", minimum: 1 } }]);
+    expect(item?.post?.requestBody?.content).toMatchObject({
+      "application/x-www-form-urlencoded": { schema: { properties: { names: { type: "array" } } } },
+    });
+    expect(item?.post?.responses?.get("200")?.headers).toMatchObject({ "X-Left": { schema: { type: "integer" } } });
+  });
+
   test("makes a form of form parameters, with files and lists", async () => {
     const { item, messages } = await pathOf(`paths:
   /a:

@@ -210,6 +210,7 @@ describe("a schema with a slip", () => {
   );
 
   test.each([
+    ["{ schema: { type: string } }", "move what it holds one level up"],
     ["{ type: string, example: 5 }", "put strings in quotes, or change the type"],
     ["{ type: [array, 'null'], example: 50 }", "write it as its type requires"],
     ["{ type: integer, example: '5' }", "write it as its type requires"],
