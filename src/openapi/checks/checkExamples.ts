@@ -23,8 +23,8 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
     const found = contradictionIn(value, schema, { root, direction, patterns, effort });
     if (found !== undefined && example.isTypeTold && isOfType(found)) continue;
     const reference = bareReferenceOf(value);
-    // What fits the schema is told where it looks like a place in the specification.
-    const isMeant = reference !== undefined && (found !== undefined || reference.startsWith("#/"));
+    // What fits the schema is told where it looks like a place in the specification or a file.
+    const isMeant = reference !== undefined && (found !== undefined || /^(?:#\/|\.\.?\/.+\.\w+)/.test(reference));
     if (isMeant && partsOfProperty("$ref", [schema], root) === undefined) {
       const words = wordsOfReference(example);
       reading.report({ holder, key }, { kind: "example", rule: "examples that are references", ...words });

@@ -1,5 +1,6 @@
 // Finds the references of a document: where each stands and what it says. Judges none of them.
 import { isObject, ownValue } from "../schema/json.ts";
+import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { elementSlot, type Slot, slotBelow } from "./referenceSlots.ts";
 
 /** A reference: the text at `holder[key]`. */
@@ -31,6 +32,9 @@ export interface Found {
 
 /** Keywords that refer to a schema; `$ref` also refers to anything else. */
 export const referenceKeys = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
+/** `./room.json`, `a/b.yaml#/one`; not `#/one`, `https://a.example/b.json`, `Room`. */
+const fileName = /^[^#:]+\.\w+(?:#|$)/;
+
 /** Keywords by which a schema names itself. */
 export const nameKeys = ["$id", "$anchor", "$dynamicAnchor"] as const;
 
@@ -61,6 +65,14 @@ export function findReferences(
       return;
     }
     const holder = part as Record<string, unknown>;
+    if (at === "example") {
+      const text = bareReferenceOf(holder);
+      const stands = place === undefined ? {} : { place };
+      if (text !== undefined && fileName.test(text)) {
+        references.push({ holder, key: "$ref", text, slot: at, resource, ...stands });
+      }
+      return;
+    }
     if (at === "schema" && nameKeys.some((key) => typeof ownValue(holder, key) === "string")) {
       named.push({ schema: holder, resource });
     }

@@ -4,6 +4,7 @@ import { isObject, ownValue } from "../schema/json.ts";
 import type { Reference } from "./findReferences.ts";
 import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
+import { isOfData } from "./referenceSlots.ts";
 import { borderOf, targetOf } from "./referenceTarget.ts";
 import type { ReferenceReports } from "./reportReference.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
@@ -27,16 +28,28 @@ export function createFinder({ documents, places, reports }: FinderInput): {
   readonly findEnd: FindTarget;
 } {
   const folder = borderOf(documents.main.file);
+  /** In a file of its own a mapping names components of the whole: tools that put files together leave it as it is. */
+  const valueOfMapping = (
+    { key, text }: Reference,
+    { file }: OpenDocument,
+  ): ResolvedReference["target"] | undefined => {
+    const { main } = documents;
+    if (key.startsWith("$") || file === main.file) return undefined;
+    const there = main.names.find({ text, resource: undefined });
+    return there && { document: main, value: there.value, pointer: pointerOf(there.tokens) };
+  };
   const find: FindTarget = async (reference, document) => {
     const here = document.names.find(reference);
+    // What is no reference after all is data, and no mistake.
+    const isExample = reference.slot === "example";
     if (here !== undefined) {
       return { document, value: here.value, pointer: places.pointerOf(here.start) + pointerOf(here.tokens) };
     }
     const meant = targetOf(reference.text, { from: document.file, folder });
-    if (meant.kind === "refused") return reports.refused(reference, meant);
-    if (meant.kind === "local") return reports.missing(reference, document);
-    const opened = await documents.open(meant.path, reference.slot === "text" ? "text" : "data");
-    if (opened.kind === "unreadable") return undefined;
+    if (meant.kind === "refused") return isExample ? undefined : reports.refused(reference, meant);
+    if (meant.kind === "local") return valueOfMapping(reference, document) ?? reports.missing(reference, document);
+    const opened = await documents.open(meant.path, isOfData(reference.slot) ? "text" : "data");
+    if (opened.kind === "unreadable" || (opened.kind === "missing" && isExample)) return undefined;
     if (opened.kind === "missing") {
       const schema = schemaOfName(document.value, reference.text);
       return reports.noFile(reference, meant.path, schema === undefined ? opened.suggestion : `#${schema}`);

@@ -1,7 +1,8 @@
-// Puts in place what stands for a text: a description, or a code sample, that a specification keeps in a file of its own.
+// Puts in place what stands for a text or an example that a specification keeps in a file of its own.
 // Other references stay references.
 import { isObject } from "../schema/json.ts";
 import type { Reference } from "./findReferences.ts";
+import type { Slot } from "./referenceSlots.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 
 /** What a reference stands for is put where it stands: `description: { $ref: limits.md }`. Gives the references that stay. */
@@ -14,10 +15,13 @@ export function inlineReferences(
   }
   // Backwards: the source of a sample is found after the sample.
   for (const { place, slot, target } of resolved.toReversed()) {
-    if (place !== undefined && slot === "text") Reflect.set(place.owner, place.key, plainCopy(target.value));
+    if (place === undefined || !isInlined(slot)) continue;
+    Reflect.set(place.owner, place.key, slot === "text" ? plainCopy(target.value) : target.value);
   }
-  return resolved.filter(({ slot }) => slot !== "text");
+  return resolved.filter(({ slot }) => !isInlined(slot));
 }
+
+const isInlined = (slot: Slot): boolean => slot === "text" || slot === "example";
 
 /** A text, or the texts of a code sample: what is more may lead back to where it would stand. */
 function plainCopy(value: unknown): unknown {

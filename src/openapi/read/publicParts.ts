@@ -7,7 +7,7 @@ import { entriesOf, isObject, type JsonObject, listOf, ownValue } from "../schem
 import { referenceKeys } from "./findReferences.ts";
 import { includedKey } from "./hoistSchemas.ts";
 import { followPointer } from "./pointer.ts";
-import { elementSlot, type Slot, slotBelow } from "./referenceSlots.ts";
+import { elementSlot, isOfData, type Slot, slotBelow } from "./referenceSlots.ts";
 
 /** Says where in the document the reference leads that an object has at a key: a pointer of exact names. */
 export type PointerAt = (holder: object, key: string) => string | undefined;
@@ -96,7 +96,7 @@ type Branch = Part & { readonly value: object };
 
 /** Whether a part has parts that may be internal. */
 const isBranch = (part: Part): part is Branch =>
-  part.slot !== "data" && part.slot !== "text" && typeof part.value === "object" && part.value !== null;
+  !isOfData(part.slot) && typeof part.value === "object" && part.value !== null;
 
 /** Values directly below one. */
 function partsOf(holder: object, slot: Slot, { isSwagger }: WholeDocument): readonly Part[] {

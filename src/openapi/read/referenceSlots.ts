@@ -7,11 +7,13 @@ export const schemaMaps: ReadonlySet<string> = new Set(["schemas", "definitions"
 /**
  * What stands at a place: `data` holds no references, `schema` is a schema, `object` any other object; the others are
  * maps of them by names that are the author's (a property may be called `example`). `text` is a text, or a code sample,
- * which only tools let stand in a file of its own: what it refers to takes its place.
+ * which only tools let stand in a file of its own: what it refers to takes its place. `example` is data that may stand in
+ * a file of its own as a whole, too.
  */
 export type Slot =
   | "data"
   | "text"
+  | "example"
   | "object"
   | "schema"
   | "components"
@@ -48,15 +50,17 @@ const slotsInObject: Readonly<Record<string, Slot>> = {
   description: "text",
   "x-codeSamples": "text",
   "x-code-samples": "text",
-  example: "data",
-  value: "data",
-  dataValue: "data",
+  example: "example",
+  value: "example",
+  dataValue: "example",
   default: "data",
   enum: "data",
 };
 
 const slotsInSchema: Readonly<Record<string, Slot>> = {
   description: "text",
+  example: "example",
+  examples: "example",
   properties: "schemas",
   patternProperties: "schemas",
   dependentSchemas: "schemas",
@@ -89,6 +93,7 @@ const slotsInSchema: Readonly<Record<string, Slot>> = {
 export function slotBelow(slot: Slot, key: string, isSwagger: boolean): Slot {
   switch (slot) {
     case "data":
+    case "example":
       return "data";
     case "text":
       return key === "source" ? "text" : "data";
@@ -108,6 +113,9 @@ export function slotBelow(slot: Slot, key: string, isSwagger: boolean): Slot {
       return key.startsWith("x-") ? "data" : "object";
   }
 }
+
+/** Whether what stands at a place has no parts that may refer to others. */
+export const isOfData = (slot: Slot): boolean => slot === "data" || slot === "text" || slot === "example";
 
 /** A list of operations' parameters is found under a key that elsewhere names a map of them. */
 export function elementSlot(slot: Slot): Slot {

@@ -63,7 +63,7 @@ export async function resolveReferences({
     const target = await (isMap ? findEnd : find)(reference, base);
     if (target === undefined) {
       lost.push(reference);
-      if (reference.key.startsWith("$")) broken.set(reference.holder, reference.text);
+      if (reference.key.startsWith("$") && reference.slot !== "example") broken.set(reference.holder, reference.text);
     } else if (isMap && typeof target.value === "object" && !isAround(target, next, places)) {
       const expanded = expandMap(next, target, { places, isSwagger });
       entries += expanded.length;

@@ -4,7 +4,7 @@
 import { referredExample } from "../../normalize/referredExample.ts";
 import { entriesOf, isObject, type JsonObject } from "../../schema/json.ts";
 import type { OpenDocument } from "../includedDocuments.ts";
-import { elementSlot, type Slot, slotBelow } from "../referenceSlots.ts";
+import { elementSlot, isOfData, type Slot, slotBelow } from "../referenceSlots.ts";
 import type { ResolvedReference } from "../resolvedReference.ts";
 import { publicExample } from "./publicExample.ts";
 import { openSchemaLinks, type SchemaLinks } from "./schemaLinks.ts";
@@ -29,7 +29,7 @@ export function cutExamples({ main, documents, references, isSwagger }: CutInput
     ...references.map(({ target, slot }) => ({ value: target.value, slot })),
   ];
   for (const { value, slot } of waiting) {
-    if (typeof value !== "object" || value === null || slot === "data" || slot === "text" || seen.has(value)) continue;
+    if (typeof value !== "object" || value === null || isOfData(slot) || seen.has(value)) continue;
     seen.add(value);
     if (isObject(value)) cutExamplesOf(value, slot, { ...links, isSwagger, root: main.value });
     for (const [key, part] of Object.entries(value)) {

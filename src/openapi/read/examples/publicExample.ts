@@ -1,7 +1,7 @@
 // One written example without what its schema keeps internal, also where it is a text: JSON, or anything else.
 import { isInternal } from "../../normalize/readers.ts";
 import { entriesOf, isObject } from "../../schema/json.ts";
-import { elementSlot, type Slot, slotBelow } from "../referenceSlots.ts";
+import { elementSlot, isOfData, type Slot, slotBelow } from "../referenceSlots.ts";
 import { cutInternal } from "./cutInternal.ts";
 import type { SchemaLinks } from "./schemaLinks.ts";
 
@@ -38,7 +38,7 @@ function namesInternal(text: string, schema: unknown, links: SchemaLinks): boole
   const seen = new Set<unknown>();
   const waiting: { readonly value: unknown; readonly slot: Slot }[] = [{ value: schema, slot: "schema" }];
   for (const { value, slot } of waiting) {
-    if (typeof value !== "object" || value === null || slot === "data" || seen.has(value)) continue;
+    if (typeof value !== "object" || value === null || isOfData(slot) || seen.has(value)) continue;
     seen.add(value);
     if (!links.look(1)) return true;
     const isNamed = ([name, part]: readonly [string, unknown]): boolean => isInternal(part) && words.has(name);

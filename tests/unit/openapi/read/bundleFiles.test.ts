@@ -110,6 +110,26 @@ wrong: { description: wrong }`,
     expect(mapping?.[0]?.ref).toBeDefined();
   });
 
+  test("points discriminators of other files at components of the whole, as these are called when put together", async () => {
+    const parsed = await parsePaths(answering('{ $ref: "pets.yaml#/Pet" }'), {
+      rest: "components: { schemas: { Dog: { $ref: 'pets.yaml#/Dog' }, Cat: { type: object } } }",
+      files: {
+        "specs/pets.yaml": `Dog: { type: object, properties: { kind: { type: string } } }
+Pet:
+  oneOf: [{ $ref: "#/Dog" }, { $ref: "api.yaml#/components/schemas/Cat" }]
+  discriminator:
+    propertyName: kind
+    mapping: { dog: "#/components/schemas/Dog", cat: "#/components/schemas/Cat" }`,
+      },
+    });
+    expect(parsed.lines).toEqual([]);
+    const mapping = responseSchema(operationOf(parsed, "get"))?.discriminator?.mapping;
+    expect(mapping?.map(({ value, label, ref }) => [value, label, ref !== undefined])).toEqual([
+      ["dog", "Dog", true],
+      ["cat", "Cat", true],
+    ]);
+  });
+
   test("keeps percent signs in names that discriminators refer to", async () => {
     const parsed = await parsePaths(answering('{ $ref: "#/components/schemas/Any" }'), {
       rest: `components:

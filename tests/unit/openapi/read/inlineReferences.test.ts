@@ -52,3 +52,49 @@ describe("a text in a file of its own", () => {
     expect(lines[0]).toContain("`texts/room.md` names a file that does not exist");
   });
 });
+
+describe("an example in a file of its own", () => {
+  const exampleFiles = {
+    "specs/examples/room.json": '{ "id": 900719925474099312345, "$ref": "plain", "walls": 4 }',
+    "specs/examples/many.yaml": "hall: { id: 900719925474099312345, $ref: plain, walls: 2 }\n",
+    "specs/examples/room.xml": "<room/>",
+  };
+  const ofBody = (media: string, schema = "{ type: object }"): string =>
+    `  /a: { post: { operationId: post, responses: { "200": { description: ok, content: { ${media.replace("SCHEMA", schema)} } } } } }`;
+  const shown = async (media: string, schema?: string) => {
+    const parsed = await parsePaths(ofBody(media, schema), { files: exampleFiles });
+    const [example] = operationOf(parsed, "post").responses[0]?.contents[0]?.examples ?? [];
+    return { lines: parsed.lines, text: example?.code?.text };
+  };
+
+  test.each([
+    ["application/json: { schema: SCHEMA, example: { $ref: examples/room.json } }"],
+    ["application/json: { schema: SCHEMA, examples: { one: { value: { $ref: ./examples/room.json } } } }"],
+    ["application/json: { schema: SCHEMA, example: { $ref: examples/many.yaml#/hall } }"],
+    ["application/json: { schema: { type: object, example: { $ref: examples/room.json } } }"],
+  ])("is shown in its place: %s", async (media) => {
+    const { lines, text } = await shown(media);
+    expect(lines).toEqual([]);
+    expect(text).toContain("900719925474099312345");
+    expect(text).toContain('"$ref": "plain"');
+  });
+
+  test("is a text where the file holds neither JSON nor YAML", async () => {
+    const { lines, text } = await shown("application/xml: { schema: SCHEMA, example: { $ref: examples/room.xml } }");
+    expect(lines).toEqual([]);
+    expect(text).toContain("<room/>");
+  });
+
+  test("is data where there is no such file, and told", async () => {
+    const { lines, text } = await shown("application/json: { schema: SCHEMA, example: { $ref: ./none.json } }");
+    expect(lines).toEqual([expect.stringContaining("is a `$ref`, which is plain data here")]);
+    expect(text).toContain('"$ref": "./none.json"');
+  });
+
+  test("is data where its schema has such a property", async () => {
+    const schema = "{ type: object, properties: { $ref: { type: string } } }";
+    const { lines, text } = await shown("application/json: { schema: SCHEMA, example: { $ref: ./none.json } }", schema);
+    expect(lines).toEqual([]);
+    expect(text).toContain('"$ref": "./none.json"');
+  });
+});
