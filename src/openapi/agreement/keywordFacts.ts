@@ -1,10 +1,8 @@
 // The facts of schemas' keywords that hold no other schemas.
 import { canonicalJson, listOf, ownValue } from "../schema/json.ts";
+import { enumDescriptions } from "../schema/view/enumValues.ts";
 import type { FactPlace, WriteFacts } from "./factList.ts";
 import { addSample, type Fields, type FieldWriter, flag, inside, membersOf, placeOf, text, value } from "./fields.ts";
-
-/** Extensions that describe the values of `enum`, the best known first. */
-const enumDescriptions = ["x-enumDescriptions", "x-enum-descriptions", "x-enum-description"];
 
 const types: FieldWriter = (field, to) => {
   const names = typeof field.value === "string" ? [field.value] : listOf(field.value).map(String);
@@ -57,7 +55,6 @@ export const wordFields: Fields = {
   description: text,
   "x-deprecated-description": text,
   "x-unit": text,
-  "x-units": text,
   externalDocs: inside("external documentation", { description: text }),
   examples,
 };

@@ -1,6 +1,7 @@
 // Readers of objects with known fields. Owns references to objects and what is reported of their fields.
 import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
 import { reportMisspelt } from "./misspeltFields.ts";
+import { readName } from "./otherNames.ts";
 import { expected, type Read, type Reader } from "./readers.ts";
 import type { Reading, Spot } from "./reading.ts";
 
@@ -60,7 +61,7 @@ function readOnce(kind: Kind, raw: JsonObject, reading: Reading): object {
   known.set(kind, result);
   reading.places.copy(raw, result);
   // In the order of the file: methods of a path are shown as they stand.
-  const present = Object.keys(raw).filter((name) => Object.hasOwn(kind.fields, name));
+  const present = Object.keys(raw).filter((key) => Object.hasOwn(kind.fields, readName(key, raw)));
   readFields(kind, present, { from: raw, into: result, reading });
   for (const name of kind.options.required ?? []) {
     if (result[name] === undefined && ownValue(raw, name) === undefined) reportMissing(kind, name, { raw, reading });
@@ -78,9 +79,10 @@ interface FieldsPlace {
   readonly reading: Reading;
 }
 
-function readFields({ fields }: Kind, names: readonly string[], { from, into, reading }: FieldsPlace): void {
-  for (const name of names) {
-    const value = fields[name]?.({ value: from[name], holder: from, key: name }, reading);
+function readFields({ fields }: Kind, keys: readonly string[], { from, into, reading }: FieldsPlace): void {
+  for (const key of keys) {
+    const name = readName(key, from);
+    const value = fields[name]?.({ value: from[key], holder: from, key }, reading);
     if (value !== undefined) into[name] = value;
   }
 }

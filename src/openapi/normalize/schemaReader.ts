@@ -8,6 +8,7 @@ import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { besideReference } from "./besideReference.ts";
 import { checkSchema } from "./checkSchema.ts";
 import { brokenSchema, readEndless, readOther } from "./noSchema.ts";
+import { readName } from "./otherNames.ts";
 import { readDependencies } from "./readDependencies.ts";
 import { readDiscriminator } from "./readDiscriminator.ts";
 import { isInternal } from "./readers.ts";
@@ -110,7 +111,7 @@ export function createSchemaReader(reading: Reading): SchemaReader {
       if (result !== undefined) keywords.set(key, result);
     }
     for (const [key, extension] of Object.entries(value)) {
-      if (key.startsWith("x-") && !Object.hasOwn(schemaKeywords, key)) keywords.set(key, extension);
+      if (key.startsWith("x-") && !Object.hasOwn(schemaKeywords, key)) keywords.set(readName(key, value), extension);
     }
     const format = impliedFormat(value["type"]);
     if (format !== undefined && !keywords.has("format")) keywords.set("format", format);

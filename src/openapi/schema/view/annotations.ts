@@ -49,7 +49,7 @@ export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, n
   const xml = xmlSummary(parts, name);
   return {
     ...textField("format", formatOf(parts)),
-    ...textField("unit", nearestText(parts, "x-unit", "x-units")),
+    ...textField("unit", nearestText(parts, "x-unit")),
     ...textField("contentEncoding", nearestText(parts, "contentEncoding")),
     ...textField("contentMediaType", nearestText(parts, "contentMediaType")),
     ...(defaultValue === undefined ? {} : { default: jsonText(defaultValue) }),

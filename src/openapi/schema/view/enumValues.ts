@@ -1,8 +1,16 @@
 // Reads the values of an enumeration with their descriptions.
 import type { SchemaParts, VariantGroup } from "../collectParts.ts";
-import { canonicalJson, isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
+import { canonicalJson, isObject, isSame, jsonText, listOf, ownValue, textOf } from "../json.ts";
 import { nearestValue } from "../keywords.ts";
 import { isConstantGroup } from "../typeFacts.ts";
+
+/** Extensions that describe the values of `enum`, the best known first. */
+export const enumDescriptions: readonly string[] = [
+  "x-enumDescriptions",
+  "x-enum-descriptions",
+  "x-enum-description",
+  "x-speakeasy-enum-descriptions",
+];
 
 /** A value with its description in Markdown. */
 interface EnumValue {
@@ -28,10 +36,15 @@ export function enumValuesOf({ parts, groups }: SchemaParts): readonly EnumValue
   return shown.map(({ value, index }) => withDescription(value, words(index) ?? wordsByValue.get(jsonText(value))));
 }
 
-/** Descriptions and names from extensions, which give them by index or by value. */
+/**
+ * Descriptions and names from extensions, which give them by index or by value; swag (Go) describes values by the names
+ * of its constants, AutoRest in a list of their own.
+ */
 function wordsByIndex(values: readonly unknown[], read: (keyword: string) => unknown) {
-  const descriptions = [read("x-enumDescriptions"), read("x-enum-descriptions"), read("x-enum-description")];
+  const descriptions = enumDescriptions.map(read);
   const names = [read("x-enumNames"), read("x-enum-varnames")];
+  const comments = read("x-enum-comments");
+  const microsoft = listOf(ownValue(read("x-ms-enum"), "values"));
   const find = (sources: readonly unknown[], index: number): string | undefined => {
     for (const source of sources) {
       const found = isObject(source) ? ownValue(source, keyOf(values[index])) : listOf(source)[index];
@@ -41,8 +54,14 @@ function wordsByIndex(values: readonly unknown[], read: (keyword: string) => unk
     return undefined;
   };
   return (index: number): string | undefined => {
-    const name = otherThan(values[index], find(names, index));
-    return joinWords(name === undefined ? undefined : `\`${name.replaceAll("`", "'")}\``, find(descriptions, index));
+    const variable = find(names, index);
+    const name = otherThan(values[index], variable);
+    const described = microsoft.find((one) => isSame(ownValue(one, "value"), values[index]));
+    const description =
+      find(descriptions, index) ??
+      textOf(ownValue(comments, variable ?? keyOf(values[index]))) ??
+      textOf(ownValue(described, "description"));
+    return joinWords(name === undefined ? undefined : `\`${name.replaceAll("`", "'")}\``, description);
   };
 }
 

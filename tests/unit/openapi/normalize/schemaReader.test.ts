@@ -46,6 +46,12 @@ describe("a schema of OpenAPI 3.0", () => {
       { type: ["number", "null"], default: 5, enum: [5, null] },
     ],
     ["{ type: string, x-unit: lx }", { type: "string", "x-unit": "lx" }],
+    ["{ type: string, x-units: lx }", { type: "string", "x-unit": "lx" }],
+    ["{ deprecated: true, x-deprecatedMessage: Use b }", { deprecated: true, "x-deprecated-description": "Use b" }],
+    [
+      "{ x-deprecated-description: Use b, x-deprecated-reason: Other }",
+      { "x-deprecated-description": "Use b", "x-deprecated-reason": "Other" },
+    ],
   ])("%s becomes one of JSON Schema 2020-12", async (written, schema) => {
     expect(await normalizeSchema(written, "3.0.3")).toEqual({ schema, messages: [] });
   });

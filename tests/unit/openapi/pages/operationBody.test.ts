@@ -400,6 +400,19 @@ components:
     expect([a?.schema.descriptionHtml, c?.schema.descriptionHtml]).toEqual(["<md>A\n\nUse b</md>", undefined]);
   });
 
+  test.each([
+    "x-deprecatedMessage",
+    "x-deprecated-message",
+    "x-deprecation-message",
+    "x-deprecated-reason",
+    "x-speakeasy-deprecation-message",
+  ])("tells why it is deprecated under the name %s, too", async (name) => {
+    const { body } = await bodyOf(
+      `      deprecated: true\n      ${name}: Use b\n      x-stability-level: beta\n${answer}`,
+    );
+    expect(body).toMatchObject({ deprecated: { html: "<md>Use b</md>" }, stability: "beta" });
+  });
+
   test("tells that it is deprecated, and why", async () => {
     const { body } = await bodyOf(`      deprecated: true\n      x-deprecated-description: Use **b**\n${answer}`);
     expect(body.deprecated).toEqual({ html: "<md>Use **b**</md>" });

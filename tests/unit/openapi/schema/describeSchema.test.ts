@@ -194,6 +194,19 @@ describe("enumerations", () => {
   test.each<[string, unknown]>([
     ["an object", { enum: ["on", "off"], "x-enumDescriptions": { on: "It shines", off: "It is dark" } }],
     ["a list", { enum: ["on", "off"], "x-enum-descriptions": ["It shines", "It is dark"] }],
+    ["comments", { enum: ["on", "off"], "x-enum-comments": { on: "It shines", off: "It is dark" } }],
+    [
+      "Microsoft's list",
+      {
+        enum: ["on", "off"],
+        "x-ms-enum": {
+          values: [
+            { value: "off", description: "It is dark" },
+            { value: "on", description: "It shines" },
+          ],
+        },
+      },
+    ],
     [
       "constants",
       {
@@ -213,6 +226,14 @@ describe("enumerations", () => {
     expect(viewOf(schema).enum).toEqual([
       { value: "0", descriptionHtml: "`Off` — Dark" },
       { value: "1", descriptionHtml: "`On`" },
+    ]);
+  });
+
+  test("comments are those of the constants that values are called by", () => {
+    const names = { "x-enum-varnames": ["Off", "On"], "x-enum-comments": { On: "It shines" } };
+    expect(viewOf({ type: "integer", enum: [0, 1], ...names }).enum).toEqual([
+      { value: "0", descriptionHtml: "`Off`" },
+      { value: "1", descriptionHtml: "`On` — It shines" },
     ]);
   });
 

@@ -1,0 +1,20 @@
+// Extensions of one meaning that tools call differently. They are read under the name that is documented.
+import type { JsonObject } from "../schema/json.ts";
+
+const documentedNames: ReadonlyMap<string, string> = new Map([
+  // Adyen and NJsonSchema, Fastify and others, OpenSearch, oapi-codegen, Speakeasy.
+  ["x-deprecatedMessage", "x-deprecated-description"],
+  ["x-deprecated-message", "x-deprecated-description"],
+  ["x-deprecation-message", "x-deprecated-description"],
+  ["x-deprecated-reason", "x-deprecated-description"],
+  ["x-speakeasy-deprecation-message", "x-deprecated-description"],
+  // oasdiff and Box.
+  ["x-stability-level", "x-scalar-stability"],
+  ["x-units", "x-unit"],
+]);
+
+/** The name under which a key of an object is read; its own where the object has the documented one, too. */
+export function readName(key: string, holder: JsonObject): string {
+  const documented = documentedNames.get(key);
+  return documented === undefined || Object.hasOwn(holder, documented) ? key : documented;
+}
