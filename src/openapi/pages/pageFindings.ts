@@ -1,7 +1,7 @@
 // What is said of pages that cannot show all that they should. Cuts nothing itself.
 import type { Location } from "../../model/location.ts";
 import type { Findings } from "../findings.ts";
-import { maxListed } from "../schema/describeSchema.ts";
+import { maxListed, maxValues } from "../schema/describeSchema.ts";
 import type { Fitted } from "./pageRoom.ts";
 
 /** A page, and what it is called where something is wrong with it. */
@@ -35,6 +35,6 @@ export function reportUntold({ label, location }: ToldPage, untold: number, find
     rule: "pages that leave out members of schemas",
     message: `the page of ${label} leaves out ${untold} ${untold === 1 ? "member" : "members"} of its schemas that no other page shows`,
     location,
-    hint: `move nested schemas to \`components\`, where each has its own page; only ${maxListed} entries of a list of values or properties are shown`,
+    hint: `move nested schemas to \`components\`, where each has its own page; a list shows at most ${maxListed} properties or alternatives, ${maxValues} values`,
   });
 }

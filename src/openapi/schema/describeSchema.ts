@@ -21,8 +21,10 @@ import { discriminatorOf, discriminatorView } from "./view/variants.ts";
 const maxDepth = 12;
 /** Deepest level of named schemas that are expanded inside each other, below the top one. */
 const maxNamedDepth = 3;
-/** Longest list of properties, variants or values: nobody reads more in one place. */
+/** Longest list of properties or variants: nobody reads more in one place. */
 export const maxListed = 500;
+/** Most values of an enumeration: there are 600 time zones, and readers look for theirs. */
+export const maxValues = 1000;
 /** Number of enumeration values that count as one schema. */
 const valuesPerNode = 20;
 
@@ -121,7 +123,7 @@ function outlineOf(collected: SchemaParts, { isNullable }: TypeFacts, view: Sche
 function contentOf(collected: SchemaParts, outline: SchemaView, level: LevelContext): Partial<SchemaView> {
   const values = enumValuesOf(collected);
   const inside = insideOf(collected, level);
-  const shown = values.slice(0, maxListed).map(({ value, description }) => {
+  const shown = values.slice(0, maxValues).map(({ value, description }) => {
     return { value, ...(description === undefined ? {} : { descriptionHtml: level.view.renderMarkdown(description) }) };
   });
   const omitted = level.omitted() + values.length - shown.length;
