@@ -48,6 +48,8 @@ test.each([
     "A: { properties: { x: {} }, if: { required: [x] }, then: { required: [y], properties: { y: {} } } }",
     0,
   ],
+  ["what nobody may send", "A: { properties: { x: {} }, not: { anyOf: [{ required: [y] }, { required: [z] }] } }", 0],
+  ["what is also refused", "A: { required: [y], properties: { x: {} }, not: { required: [y] } }", 1],
   ["properties that are kept inside", "A: { required: [x], properties: { x: { x-internal: true }, y: {} } }", 0],
 ])("%s", async (name, schemas, count) => {
   expect(await told(`    ${schemas}`, name.includes("3.0") ? "3.0.3" : "3.1.0")).toHaveLength(count);
