@@ -1,4 +1,4 @@
-// Names of fields that an object does not know but nearly does.
+// Names of fields that an object does not know: slips, and fields of Swagger 2.0.
 import { nearestNames } from "../../source/nearestName.ts";
 import type { JsonObject } from "../schema/json.ts";
 import type { Reading } from "./reading.ts";
@@ -12,22 +12,45 @@ interface KnownFields {
   readonly names: readonly string[];
 }
 
-/** Reports names that are one slip away from a field that is not there: `sumary`, `responces`. */
+/** Fields of Swagger 2.0 by what stands for them in OpenAPI 3, of objects that have that, and where they belong. */
+const movedFields: ReadonlyMap<string, { readonly beside: string; readonly hint: string }> = new Map([
+  ["type", { beside: "schema", hint: "move it into `schema`, with all that describes values" }],
+  ["schema", { beside: "content", hint: "move it into `content`, below its media type" }],
+  ["consumes", { beside: "requestBody", hint: "name media types in the `content` of the request body" }],
+  ["produces", { beside: "requestBody", hint: "name media types in the `content` of the responses" }],
+]);
+
+/**
+ * Reports names that are one slip away from a field that is not there (`sumary`, `responces`), and fields that stand
+ * elsewhere since OpenAPI 3.
+ */
 export function reportMisspelt({ what, names }: KnownFields, raw: JsonObject, reading: Reading): void {
   for (const key of Object.keys(raw)) {
     if (key.startsWith("x-") || key === "$ref" || names.includes(key) || key.length < minLength) continue;
-    const near = nearField(key, { what, names }, reading);
-    if (near === undefined || Object.hasOwn(raw, near)) continue;
+    const hint = hintOf(key, { what, names }, { raw, reading });
+    if (hint === undefined) continue;
     reading.report(
       { holder: raw, key },
       {
         kind: "questionable",
         rule: "unknown names",
         message: `${what} has no field \`${key}\``,
-        hint: `did you mean \`${near}\`?`,
+        hint,
       },
     );
   }
+}
+
+interface Holder {
+  readonly raw: JsonObject;
+  readonly reading: Reading;
+}
+
+function hintOf(key: string, known: KnownFields, { raw, reading }: Holder): string | undefined {
+  const moved = movedFields.get(key);
+  if (moved !== undefined && known.names.includes(moved.beside)) return moved.hint;
+  const near = nearField(key, known, reading);
+  return near === undefined || Object.hasOwn(raw, near) ? undefined : `did you mean \`${near}\`?`;
 }
 
 function nearField(key: string, { what, names }: KnownFields, { nearNames }: Reading): string | undefined {

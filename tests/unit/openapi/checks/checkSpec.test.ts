@@ -258,6 +258,21 @@ describe("what is wrong with", () => {
   });
 
   test.each([
+    ["a parameter", withParameter("{ name: a, in: query, type: string, content: { text/plain: {} } }"), "type"],
+    ["a header", get('responses: { "200": { description: ok, headers: { A: { type: string } } } }'), "type"],
+    ["a response", get('responses: { "200": { description: ok, schema: { type: string } } }'), "schema"],
+    ["a request body", get(`requestBody: { content: { text/plain: {} }, schema: { type: string } }, ${ok}`), "schema"],
+    ["an operation", get(`consumes: [text/plain], ${ok}`), "consumes"],
+    ["an operation", get(`produces: [text/plain], ${ok}`), "produces"],
+  ])("%s with a field of Swagger 2.0 is told where it belongs since", async (what, paths, field) => {
+    const { diagnostics } = await parsePaths(paths);
+    const [told, ...others] = diagnostics.filter(({ message }) => message.includes("has no field"));
+    expect(others).toEqual([]);
+    expect(told?.message).toContain(`${what} has no field \`${field}\``);
+    expect(told?.hint).toMatch(field === "type" ? /^move it into `schema`/ : /`content`/);
+  });
+
+  test.each([
     ["{}", []],
     ["{ responses: {} }", ["POST ring has no responses"]],
   ])("a webhook of 3.1 that is %s is told of when it names no response", async (operation, messages) => {
