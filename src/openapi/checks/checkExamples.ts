@@ -24,9 +24,9 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
     if (found !== undefined && example.isTypeTold && isOfType(found)) continue;
     const reference = bareReferenceOf(value);
     // What fits the schema is told where it looks like a place in the specification or a file.
-    const isMeant = reference !== undefined && (found !== undefined || /^(?:#\/|\.\.?\/.+\.\w+)/.test(reference));
+    const isMeant = reference !== undefined && (found !== undefined || reference.startsWith("#/") || isFile(reference));
     if (isMeant && partsOfProperty("$ref", [schema], root) === undefined) {
-      const words = wordsOfReference(example);
+      const words = wordsOfReference(example, reference);
       reading.report({ holder, key }, { kind: "example", rule: "examples that are references", ...words });
     } else if (found !== undefined) {
       reading.report(spotOf(found.part, example, reading), {
@@ -53,10 +53,17 @@ function wordsOf({ part, says, closest }: Contradiction, { of }: WrittenExample)
 }
 
 /** Authors mean what the reference leads to, but `example` holds data. */
-const wordsOfReference = ({ of }: WrittenExample): Words => ({
-  message: `the example${of()} is a \`$ref\`, which is plain data here and is shown as it is`,
-  hint: of() === "" ? "write the example out" : "write the example out, or name it: `examples: { one: { $ref: … } }`",
-});
+function wordsOfReference({ of }: WrittenExample, reference: string): Words {
+  const written = "write the example out";
+  const named = of() === "" ? written : `${written}, or name it: \`examples: { one: { $ref: … } }\``;
+  return {
+    message: `the example${of()} is a \`$ref\`, which is plain data here and is shown as it is`,
+    hint: isFile(reference) ? `add the file that it names, or ${written}` : named,
+  };
+}
+
+/** `./room.json`, `../a/b.yaml#/one`: a file that is not there. */
+const isFile = (reference: string): boolean => /^\.\.?\/.+\.\w+/.test(reference);
 
 /** Whether a schema's own type refuses its own example: that has been told with the schema. */
 const isOfType = ({ part, keyword }: Contradiction): boolean => part.above === undefined && keyword === "type";

@@ -1,7 +1,7 @@
 // One specification parsed in a worker: what it needs of the rest of hubdocs, and what its result depends on.
 import { highlightCode } from "../../content/code/highlightCode.ts";
 import { renderUntrusted, untrustedText } from "../../content/renderUntrusted.ts";
-import type { Hash } from "../../model/brands.ts";
+import type { Hash, SitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { SiteFiles } from "../../model/ports.ts";
 import { parseSpec, type SpecInput } from "../../openapi/index.ts";
@@ -33,10 +33,11 @@ export async function parseApi(
   const ofVersion = version === undefined ? {} : { version };
   const kind = { kind: "spec", api: input.apiId, locale: input.locale, ...ofVersion } as const;
   const bodies: Hash[] = [];
+  const missing = new Set<SitePath>();
   const { value, diagnostics } = await parseSpec(
     { ...input, isCompared: isCompared(kind, config), isTraced },
     {
-      files,
+      files: { ...files, read: readNoting(missing, files) },
       hash: digestOf,
       storeBody: async (hash, json) => {
         bodies.push(hash);
@@ -55,7 +56,16 @@ export async function parseApi(
     diagnostics,
     bodies,
     reads: value.includes.map(({ path, hash }) => [path, hash]),
-    probes: [],
+    probes: [...missing].map((path) => [path, false]),
+  };
+}
+
+/** Reads files, and notes those that are not there: one that is added later changes what the specification says. */
+function readNoting(missing: Set<SitePath>, files: SiteFiles): SiteFiles["read"] {
+  return async (path) => {
+    const bytes = await files.read(path);
+    if (bytes === undefined) missing.add(path);
+    return bytes;
   };
 }
 

@@ -64,7 +64,8 @@ describe("an example in a file of its own", () => {
   const shown = async (media: string, schema?: string) => {
     const parsed = await parsePaths(ofBody(media, schema), { files: exampleFiles });
     const [example] = operationOf(parsed, "post").responses[0]?.contents[0]?.examples ?? [];
-    return { lines: parsed.lines, text: example?.code?.text };
+    const hints = parsed.diagnostics.map(({ hint }) => hint);
+    return { lines: parsed.lines, hints, text: example?.code?.text };
   };
 
   test.each([
@@ -86,8 +87,9 @@ describe("an example in a file of its own", () => {
   });
 
   test("is data where there is no such file, and told", async () => {
-    const { lines, text } = await shown("application/json: { schema: SCHEMA, example: { $ref: ./none.json } }");
+    const { lines, hints, text } = await shown("application/json: { schema: SCHEMA, example: { $ref: ./none.json } }");
     expect(lines).toEqual([expect.stringContaining("is a `$ref`, which is plain data here")]);
+    expect(hints).toEqual(["add the file that it names, or write the example out"]);
     expect(text).toContain('"$ref": "./none.json"');
   });
 

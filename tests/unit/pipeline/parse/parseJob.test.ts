@@ -4,6 +4,7 @@ import { localeCode, sitePath } from "../../../../src/model/brands.ts";
 import type { Config } from "../../../../src/model/config.ts";
 import type { SourceFile } from "../../../../src/model/sourceFile.ts";
 import { type ParseSurroundings, parseBytes } from "../../../../src/pipeline/parse/parseJob.ts";
+import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
 
 const page: SourceFile = {
   path: sitePath("content/en/docs/a.md"),
@@ -21,6 +22,7 @@ function brokenBy(error: Error): ParseSurroundings {
     search: { enabled: true },
     locales: [{ code: "en" }],
     defaultLocale: "en",
+    builtLocales: ["en"],
   };
   return {
     config: config as unknown as Config,
@@ -36,6 +38,26 @@ test("a bug costs the file alone, and says so", async () => {
   expect(value).toBeNull();
   expect(diagnostics).toMatchObject([
     { code: "markdown-failed", message: "The file cannot be parsed: x is not a function" },
+  ]);
+});
+
+test("a specification depends on files that are not there, which may be added", async () => {
+  const spec: SourceFile = {
+    path: sitePath("specs/a.yaml"),
+    source: { kind: "spec", api: "a", locale: localeCode("en") },
+    relativePath: "a.yaml",
+    sizeBytes: 1,
+  };
+  const { config } = brokenBy(new Error());
+  const bytes = bytesOf(`openapi: 3.1.0
+info: { title: A, version: "1", description: { $ref: words.md } }
+paths: {}
+components: { schemas: { A: { example: { $ref: one.json } } } }`);
+  const files = siteFilesOf({});
+  const { probes } = await parseBytes(spec, bytes, { config, files, store: () => undefined });
+  expect(probes).toEqual([
+    ["specs/words.md", false],
+    ["specs/one.json", false],
   ]);
 });
 
