@@ -7,6 +7,7 @@ import { contradictionIn } from "../schema/accept/contradiction.ts";
 import { partsOfProperty } from "../schema/accept/describedProperty.ts";
 import { createPatterns } from "../schema/accept/patternTests.ts";
 import { type Contradiction, pathOf, type ValuePart } from "../schema/accept/refusedPart.ts";
+import { ownValue } from "../schema/json.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { examplesOf, type WrittenExample } from "./writtenExamples.ts";
 
@@ -43,13 +44,21 @@ interface Words {
   readonly hint: string | (() => string);
 }
 
-function wordsOf({ part, says, closest }: Contradiction, { of }: WrittenExample): Words {
+function wordsOf(found: Contradiction, { of }: WrittenExample): Words {
+  const { part, says, closest } = found;
   const path = pathOf(part);
+  const mend = isUnquoted(found) ? "put strings in quotes, or change the type" : "fix the example or its schema";
   const name = path === "" ? "it" : `\`${shortenStart(path)}\``;
   return {
     message: `the example${of()} does not match its schema: ${name} ${says()}`,
-    hint: () => [closest?.() ?? "", "fix the example or its schema"].filter((words) => words !== "").join("; "),
+    hint: () => [closest?.() ?? "", mend].filter((words) => words !== "").join("; "),
   };
+}
+
+/** Whether a number, `true` or `false` stands where a text is expected: YAML takes `044925` for the number 44925. */
+function isUnquoted({ part: { value }, keyword, schema }: Contradiction): boolean {
+  const isPlain = typeof value === "number" || typeof value === "boolean";
+  return isPlain && keyword === "type" && [ownValue(schema, "type")].flat().includes("string");
 }
 
 /** Authors mean what the reference leads to, but `example` holds data. */

@@ -25,6 +25,16 @@ const pets = `components:
     Fan: { type: object, required: [type, speed], properties: { type: { const: fan }, speed: { type: integer }, name: {} } }
     Base: { type: object, required: [id], properties: { id: { type: integer, readOnly: true } } }`;
 
+test.each([
+  ["{ type: object, properties: { code: { type: string } } }", "put strings in quotes, or change the type"],
+  ["{ type: object, properties: { code: { type: boolean } } }", "fix the example or its schema"],
+])("a number without quotes is told to be a text where its type is one: %s", async (schema, hint) => {
+  const { diagnostics } = await parsePaths(
+    `  /a: { post: { operationId: a, requestBody: { content: { application/json: { schema: ${schema}, example: { code: 044925 } } } }, responses: { "200": { description: ok } } } }`,
+  );
+  expect(diagnostics.map((one) => one.hint)).toEqual([hint]);
+});
+
 test("an example that is a reference is told to be data", async () => {
   const lines = await ofBody("{ type: object, required: [id] }", '{ $ref: "examples.yaml#/room" }');
   expect(lines).toHaveLength(1);
