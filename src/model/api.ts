@@ -65,7 +65,7 @@ export interface Operation {
   readonly summary: string;
   /** Plain text of the first paragraph. */
   readonly description: string;
-  /** Names of its tags in their order; empty when untagged. */
+  /** Names of its tags in the order in which it gives them; empty when untagged. */
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
   readonly bodyHash: Hash;

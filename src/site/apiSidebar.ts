@@ -28,9 +28,15 @@ export interface ApiSidebarOptions {
   readonly fallbackLang?: string;
 }
 
+/** The same, and the names of the tags that are groups. */
+interface GroupOptions extends ApiSidebarOptions {
+  readonly groupNames: ReadonlySet<string>;
+}
+
 /** Builds the sidebar of an API in an edition. Tags below other tags become nested categories. */
-export function buildApiSidebar(api: EditionApi, edition: Edition, config: ApiSidebarOptions): Sidebar {
+export function buildApiSidebar(api: EditionApi, edition: Edition, options: ApiSidebarOptions): Sidebar {
   const groups = api.spec.tags.filter(({ isMark }) => isMark !== true);
+  const config: GroupOptions = { ...options, groupNames: new Set(groups.map(({ name }) => name)) };
   const overview: SidebarLink = { kind: "link", label: config.overviewLabel, href: api.overviewUrl, isExternal: false };
   const roots = groups.filter(({ parent }) => parent === undefined || !groups.some(({ name }) => name === parent));
   const { changesUrl } = api;
@@ -41,7 +47,7 @@ export function buildApiSidebar(api: EditionApi, edition: Edition, config: ApiSi
 }
 
 /** Categories for tags. Tags whose parent is a group without a page are placed in a category with the group's name. */
-function groupItems(tags: readonly ApiTag[], api: EditionApi, config: ApiSidebarOptions): readonly SidebarItem[] {
+function groupItems(tags: readonly ApiTag[], api: EditionApi, config: GroupOptions): readonly SidebarItem[] {
   const items: SidebarItem[] = [];
   const groups = new Map<string, SidebarItem[]>();
   for (const tag of tags) {
@@ -58,7 +64,7 @@ function groupItems(tags: readonly ApiTag[], api: EditionApi, config: ApiSidebar
   return items;
 }
 
-function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): SidebarItem {
+function tagItem(tag: ApiTag, api: EditionApi, config: GroupOptions): SidebarItem {
   const below = tag.name === "" ? [] : api.spec.tags.filter(({ parent }) => parent === tag.name);
   const operations = tag.operations.flatMap((slug) => api.operations.get(slug) ?? []);
   const label = tag.label === "" ? config.untaggedLabel : shortLabelOf(tag);
@@ -74,13 +80,22 @@ function tagItem(tag: ApiTag, api: EditionApi, config: ApiSidebarOptions): Sideb
     label,
     href,
     items: [
-      ...operations.map((operation) => operationItem(operation, api, config)),
+      ...operations.map((operation) => ({
+        ...operationItem(operation, api, config),
+        ...(isAtHome(operation, tag, config) ? {} : { isReference: true }),
+      })),
       ...below.map((child) => tagItem(child, api, config)),
     ],
     isCollapsible: true,
     isCollapsed: config.collapsed,
     ...words,
   };
+}
+
+/** Whether a tag is the first of an operation's: there its page stands, other tags only refer to it. */
+function isAtHome({ tags }: Operation, { name }: ApiTag, { groupNames }: GroupOptions): boolean {
+  const home = tags.find((tag) => groupNames.has(tag));
+  return home === undefined || home === name;
 }
 
 /** A tag that is called by its path (`devices/wtp`) does not repeat the beginning that it stands below. */

@@ -1,5 +1,6 @@
 // The pages of one reference: every operation, tag and schema with its address. What is on a page is not known here.
 
+import { addToList } from "../../model/addToList.ts";
 import type { Slug } from "../../model/brands.ts";
 import type { Location } from "../../model/location.ts";
 import type { SpecContext, SpecInput } from "../context.ts";
@@ -41,6 +42,7 @@ export interface Catalog {
   readonly operationsById: ReadonlyMap<string, OperationPage>;
   /** Key: `signatureOf` of an operation that is no webhook. */
   readonly operationsBySignature: ReadonlyMap<string, OperationPage>;
+  /** In the order in which the operation names them. */
   readonly tagsByOperation: ReadonlyMap<Slug, readonly TagPage[]>;
 }
 
@@ -108,12 +110,11 @@ function lookUps({
     if (!page.isWebhook && !operationsBySignature.has(signature)) operationsBySignature.set(signature, page);
   }
   const tagsByOperation = new Map<Slug, TagPage[]>();
-  for (const tag of tags) {
-    for (const { slug } of tag.operations) {
-      const known = tagsByOperation.get(slug) ?? [];
-      tagsByOperation.set(slug, known);
-      known.push(tag);
-    }
+  for (const tag of tags) for (const { slug } of tag.operations) addToList(tagsByOperation, slug, tag);
+  for (const { slug, operation } of operations) {
+    // The page of operations without a group has no name that they could give, and comes last.
+    const names = [...(operation.tags ?? []), ""];
+    tagsByOperation.get(slug)?.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
   }
   return {
     commonHeaders: commonHeadersOf(operations),

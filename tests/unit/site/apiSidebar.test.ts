@@ -58,6 +58,26 @@ test("a tag that is a mark has no entry of its own", () => {
   expect(sidebarOf(marked).items.slice(1)).toMatchObject([{ label: "used", items: [{ label: "a" }] }]);
 });
 
+test("an operation with several tags stands at its first one that is a group, others refer to it", () => {
+  const operations = [
+    operation("a", { tags: ["new", "rooms", "public"] }),
+    operation("b", { tags: ["public", "rooms"] }),
+  ];
+  const tags = [tag("public", ["a", "b"]), tag("rooms", ["a", "b"]), tag("new", ["a"], { isMark: true })];
+  const [, ...categories] = sidebarOf(apiOf(operations, tags)).items;
+  const homes = categories.flatMap((item) =>
+    item.kind !== "category"
+      ? []
+      : item.items.map((link) => [item.label, link.kind === "link" && link.label, "isReference" in link]),
+  );
+  expect(homes).toEqual([
+    ["public", "a", true],
+    ["public", "b", false],
+    ["rooms", "a", false],
+    ["rooms", "b", true],
+  ]);
+});
+
 test("a tag with operations is a category, a chapter of its own a link", () => {
   const api = apiOf([operation("a")], [tag("used", ["a"]), tag("limits", [], { description: "Words" })]);
   const category = { kind: "category", label: "used", href: "/docs/api/tag-used", isCollapsible: true };

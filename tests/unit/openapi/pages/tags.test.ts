@@ -70,7 +70,7 @@ describe("tags", () => {
   });
 
   test("list an operation under each, and it links them", async () => {
-    const parsed = await parsePaths(operation("a", "[one, two, one]"));
+    const parsed = await parsePaths(operation("a", "[one, two, one]"), { rest: "tags: [{ name: two }]" });
     expect(parsed.spec?.operations[0]?.tags).toEqual(["one", "two"]);
     const refs = parsed.spec?.operations[0]?.bodyRefs ?? [];
     expect(operationOf(parsed, "a").tagLinks.map((ref) => refs[ref]?.slug)).toEqual(["one", "two"]);
