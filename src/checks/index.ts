@@ -2,6 +2,7 @@
 // from the site and its receipts to findings. Reads nothing from disk.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { checkLinks } from "./broken-link.ts";
+import { checkCachedAddresses } from "./cached-address.ts";
 import type { CheckInput, ThoroughInput } from "./checkInput.ts";
 import { checkContentSecurity } from "./content-security.ts";
 import { checkRepeatedIds } from "./duplicate-id.ts";
@@ -35,6 +36,7 @@ const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkAuthors,
   checkTags,
   checkSharedTags,
+  checkCachedAddresses,
   checkCategoryPictures,
   checkTruncation,
   checkBudgets,
