@@ -8,7 +8,7 @@ import { checkContentSecurity } from "./content-security.ts";
 import { checkRepeatedIds } from "./duplicate-id.ts";
 import { checkSharedTags } from "./duplicate-route.ts";
 import { checkHeadingLevels } from "./heading-level.ts";
-import { checkCategoryPictures } from "./image-missing.ts";
+import { checkNamedPictures } from "./image-missing.ts";
 import { checkLinksThroughRedirects } from "./link-through-redirect.ts";
 import { checkAltTexts } from "./missing-alt.ts";
 import { checkTranslations } from "./missing-translation.ts";
@@ -37,7 +37,7 @@ const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkTags,
   checkSharedTags,
   checkCachedAddresses,
-  checkCategoryPictures,
+  checkNamedPictures,
   checkTruncation,
   checkBudgets,
   checkContentSecurity,

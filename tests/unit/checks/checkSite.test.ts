@@ -58,6 +58,8 @@ test.each([
   ["/guide/b", "/docs/guide/b"],
   ["www.example.org", "https://www.example.org"],
   ["example.com/a?b", "https://example.com/a?b"],
+  ["/content/static/a.png", "/a.png"],
+  ["../../static/a.png", "/a.png"],
 ])("a page that is written as a file of another tool is advised as it is written here: %s", (raw, advice) => {
   const doc = makeDoc("index.md", {}, { links: [linkAt(raw, 7, 3)] });
   const sources = [doc, makeDoc("guide/b.md"), makeDoc("guide/index.md"), makeDoc("my file.md")];
