@@ -138,7 +138,9 @@ async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<str
   const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));
   for (const file of isStarlight ? astroFiles : []) if (await files.exists(sitePath(file))) return "Starlight";
   for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;
-  return undefined;
+  // Its configuration is in a folder that is not seen here, `.vitepress`.
+  const manifest = await beginningOf(sitePath("package.json"), files);
+  return manifest.includes('"vitepress"') ? "VitePress" : undefined;
 }
 
 /** The first heading of a file that is more than a picture. */
