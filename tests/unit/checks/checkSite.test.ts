@@ -66,6 +66,20 @@ test.each([
   expect(check(sources, { "/docs": { hrefs: [raw] } })[0]?.hint).toBe(`did you mean "${advice}"?`);
 });
 
+test.each([
+  ["", "/docs/guide/b#x", "/guide/b#x"],
+  ["manual", "/docs/guide/b", "/manual/guide/b"],
+])("a link to docs that are now at /%s is advised as it is there", (path, raw, advice) => {
+  const doc = makeDoc("a.md", {}, { links: [linkAt(raw, 7, 3)] });
+  const docs = { ...makeConfig().docs, path };
+  const found = check(
+    [doc, makeDoc("guide/b.md")],
+    { [path === "" ? "/a" : `/${path}/a`]: { hrefs: [raw] } },
+    { docs },
+  );
+  expect(found.map(({ hint }) => hint)).toEqual([`did you mean "${advice}"?`]);
+});
+
 test("an address that only another language has is no advice", () => {
   const doc = makeDoc("a.md", {}, { links: [linkAt("/docs/lost", 7, 3)] });
   const lost = makeDoc("lost.md", {}, { locale: ukrainian });
