@@ -85,11 +85,17 @@ function foldersOf(path: string): readonly string[] {
   return folders;
 }
 
+/** How pages that every site has are changed, by the kind of their targets. */
+const madePages: Readonly<Record<string, string>> = {
+  home: "remove the file: the landing page is `index.md` in the folder `pages` of each language, or the template `HomePage`",
+  notFound: "remove the file: this page is the template `NotFoundPage`, and its words are texts of the interface",
+};
+
 function describeClash(file: string, page: Route | undefined): Diagnostic {
   const what = page === undefined ? `the folder ${themeFolder}/ is written` : `the page ${page.url} is written`;
   const related: readonly { readonly message: string; readonly location: { readonly file: SitePath } }[] =
     page?.source === undefined ? [] : [{ message: "is this page", location: { file: page.source } }];
-  const clash = describe(file, what, "rename the file, or remove the page");
+  const clash = describe(file, what, madePages[page?.target.kind ?? ""] ?? "rename the file, or remove the page");
   return related.length === 0 ? clash : { ...clash, related };
 }
 

@@ -29,3 +29,13 @@ test("so are two spellings of one letter", () => {
 test("files with different names in folders of different case are not", () => {
   expect(assembled(["img/a.png", "IMG/b.png"]).diagnostics).toEqual([]);
 });
+
+test.each([
+  ["404.html", "this page is the template `NotFoundPage`"],
+  ["index.html", "the landing page is `index.md` in the folder `pages`"],
+  ["docs/one/index.html", "rename the file, or remove the page"],
+])("a file in the place of a page, %s, is told how that page is changed", (file, advice) => {
+  expect(assembled([file]).diagnostics).toMatchObject([
+    { code: "duplicate-route", hint: expect.stringContaining(advice) },
+  ]);
+});
