@@ -177,10 +177,10 @@ function addSharedFlags(command: Command): Command {
     .argument("[site]", "folder with the configuration", ".")
     .option("--config <file>", "configuration file of the site to use")
     .option("--locale <code>", "use only this locale; repeatable", collect);
-  return addSpeechFlags(shared, {
-    quiet: "print only findings",
-    verbose: "also print info findings, and the stack trace of an internal error",
-  });
+  const trace = "the stack trace of an internal error";
+  // A check shows all findings anyway.
+  const verbose = command.name() === "check" ? `print ${trace}` : `also print info findings, and ${trace}`;
+  return addSpeechFlags(shared, { quiet: "print only warnings and errors", verbose });
 }
 
 /** Flags as options: those that were not given are off. */

@@ -138,6 +138,9 @@ function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
     const path = raw.replace(/[?#].*$/, "");
     const slashed = path.replaceAll("\\", "/");
     if (slashed !== path && !slashed.startsWith("//")) return `write it with slashes: "${slashed}"`;
+    // `/content/static/img/a.png` as in an editor, `/static/img/a.png` as in other tools.
+    const inStatic = /(?:^|\/)static(\/.+)$/.exec(path)?.[1];
+    if (inStatic !== undefined && targets.hasFile(inStatic)) return `did you mean "${inStatic}"?`;
     const written = path.split("/").at(-1) ?? "";
     const name = decodePercent(written);
     if (!/\.mdx?$/i.test(name)) {

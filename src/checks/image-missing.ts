@@ -1,4 +1,6 @@
-// Reports missing images that category files name for their pages. Missing images in pages are reported by the parser.
+// Reports missing images that category files name for their pages, and the configuration for all. Missing images in pages
+// are reported by the parser.
+import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
@@ -9,17 +11,25 @@ export function categoryPicture(image: string): string {
   return decodePercent(image.replace(/[?#].*$/s, "").replace(/^\/+/, ""));
 }
 
-/** Reports every image of a category page that does not exist among the static files. */
-export function checkCategoryPictures({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
-  return site.content.categories.flatMap(({ path: file, link }): readonly Diagnostic[] => {
+/** Reports every image of a category page, and the one for social networks, that is not among the static files. */
+export function checkNamedPictures({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
+  const { file: configFile, socialImage } = site.config;
+  const ofCategories = site.content.categories.flatMap(({ path: file, link }) => {
     const image = link?.type === "generated-index" ? link.image : undefined;
-    if (image === undefined || leavesSite(image) || site.staticFiles.has(categoryPicture(image))) return [];
+    return image === undefined ? [] : [{ image, location: { file, pointer: "/link/image" } }];
+  });
+  const ofSite =
+    socialImage === undefined || configFile === undefined
+      ? []
+      : [{ image: socialImage, location: { file: sitePath(configFile), pointer: "/socialImage" } }];
+  return [...ofCategories, ...ofSite].flatMap(({ image, location }): readonly Diagnostic[] => {
+    if (leavesSite(image) || site.staticFiles.has(categoryPicture(image))) return [];
     return [
       {
         code: "image-missing",
         severity: "error",
         message: `The image "${image}" does not exist`,
-        location: { file, pointer: "/link/image" },
+        location,
         hint: `put the file at content/static/${categoryPicture(image)}, or correct its path`,
       },
     ];

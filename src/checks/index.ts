@@ -2,12 +2,13 @@
 // from the site and its receipts to findings. Reads nothing from disk.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { checkLinks } from "./broken-link.ts";
+import { checkCachedAddresses } from "./cached-address.ts";
 import type { CheckInput, ThoroughInput } from "./checkInput.ts";
 import { checkContentSecurity } from "./content-security.ts";
 import { checkRepeatedIds } from "./duplicate-id.ts";
 import { checkSharedTags } from "./duplicate-route.ts";
 import { checkHeadingLevels } from "./heading-level.ts";
-import { checkCategoryPictures } from "./image-missing.ts";
+import { checkNamedPictures } from "./image-missing.ts";
 import { checkLinksThroughRedirects } from "./link-through-redirect.ts";
 import { checkAltTexts } from "./missing-alt.ts";
 import { checkTranslations } from "./missing-translation.ts";
@@ -35,7 +36,8 @@ const buildRules: readonly ((input: CheckInput) => readonly Diagnostic[])[] = [
   checkAuthors,
   checkTags,
   checkSharedTags,
-  checkCategoryPictures,
+  checkCachedAddresses,
+  checkNamedPictures,
   checkTruncation,
   checkBudgets,
   checkContentSecurity,

@@ -22,6 +22,8 @@ interface LinkSource {
 /** Lookups of link targets of one site. */
 export interface TargetIndex {
   find(href: string, from: LinkSource): LinkTarget;
+  /** Whether there is such a file in the output: `/img/a.png`. */
+  readonly hasFile: (path: string) => boolean;
   /** URLs of all pages, for suggestions. */
   readonly addresses: () => Iterable<string>;
   /** Addresses of static files, for suggestions. */
@@ -104,6 +106,7 @@ export function indexTargets({ site, receipts, files, thorough }: LinkFacts): Ta
       answers.set(given, target);
       return target;
     },
+    hasFile: (path) => files.has(decodePercent(path.slice(1))),
     addresses: () => site.routes.map(({ path }) => path),
     fileAddresses: () => [...site.staticFiles].map((path) => `/${path}`),
     fileNames: () => new Set(site.content.sources.map(({ relativePath }) => relativePath.split("/").at(-1) ?? "")),

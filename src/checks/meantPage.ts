@@ -25,7 +25,10 @@ export function meantPage(raw: string, { file, page: shownBy }: LinkPlace, site:
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
   const page = path.replace(/\.html?$/i, "");
   if (path.startsWith("/")) {
-    const pages = [page, `/${site.config.docs.path}${page}`];
+    const { path: docsPath } = site.config.docs;
+    // Docs that have moved with `docs.path`, or a link from a site where they are elsewhere.
+    const moved = page.replace(/^\/docs(?=\/|$)/, docsPath === "" ? "" : `/${docsPath}`);
+    const pages = [page, `/${docsPath}${page}`, moved];
     const found = pages.find((one) => one !== path && site.routesByAddress.has(addressKey(decodePercent(one))));
     return found && found + rest;
   }

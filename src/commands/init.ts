@@ -46,7 +46,7 @@ async function makeSite(options: InitOptions, terminal: Terminal): Promise<strin
   const planned = planStarter(readStarter(), {
     locales,
     ...address,
-    title: options.title ?? titleOf(basename(folder)),
+    title: options.title?.trim() || titleOf(basename(folder)),
     date: createClock(process.env["SOURCE_DATE_EPOCH"]).date().toISOString().slice(0, 10),
     folderName: basename(folder),
     toolVersion: readToolVersion(),

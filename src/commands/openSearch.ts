@@ -1,6 +1,6 @@
 // Lets programs search a built site: with the code that browsers run and the index files that they load.
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type SearchListFile, searchListName } from "../model/search.ts";
 import { openIndex } from "../search/index.ts";
 
@@ -61,17 +61,19 @@ async function findEdition(
   { locale, version }: OpenSearchOptions,
   outDir: string,
 ): Promise<{ readonly baseUrl: string; readonly path: string }> {
-  // A build of the same package wrote the file, so its shape is known. Without it there is no index: reported below.
+  // A build of the same package wrote the file, so its shape is known.
   const file = (await read(searchListName).catch(() => undefined)) as SearchListFile | undefined;
-  const { baseUrl, editions } = file ?? { baseUrl: "/", editions: [] };
-  const found = editions.find(
+  if (file === undefined)
+    throw new Error(
+      `${resolve(outDir)} has no search index: name the output folder of a build of the site with \`search.enabled\``,
+    );
+  const found = file.editions.find(
     (edition) =>
       (locale === undefined || edition.locale === locale) &&
       (version === undefined ? edition.isLatest : edition.version === version),
   );
-  if (found !== undefined) return { baseUrl, path: found.path };
-  const wanted = [version, locale].filter((name) => name !== undefined).join(", ");
-  throw new Error(
-    `${outDir} has no search index${wanted === "" ? "" : ` for ${wanted}`}: build the site with \`search.enabled\``,
-  );
+  if (found !== undefined) return { baseUrl: file.baseUrl, path: found.path };
+  const wanted = [version ?? "the latest version", locale].filter((name) => name !== undefined).join(", ");
+  const known = file.editions.map((edition) => `${edition.version}, ${edition.locale}`).join("; ");
+  throw new Error(`${outDir} has no search index for ${wanted}; there are indexes for: ${known}`);
 }

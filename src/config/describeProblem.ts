@@ -5,8 +5,8 @@ import { nearestNames } from "../source/nearestName.ts";
 import { type Definitions, referenceOf } from "./acceptsValue.ts";
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "./configProblem.ts";
 import { allowedWords, branchesOf, describeAllowed, describeFound, quote } from "./describeSchema.ts";
-import { type JsonSchema, literalsOf } from "./jsonSchema.ts";
-import { formatKeyPath } from "./keyPath.ts";
+import { isPlainObject, type JsonSchema, literalsOf } from "./jsonSchema.ts";
+import { formatKeyPath, type KeyPath } from "./keyPath.ts";
 import type { ShapeProblem } from "./validateShape.ts";
 
 type Problem<Kind extends ShapeProblem["kind"]> = Extract<ShapeProblem, { kind: Kind }>;
@@ -28,15 +28,33 @@ export function describeProblem(problem: ShapeProblem, definitions: Definitions)
 function describeWrongValue(problem: Problem<"wrong-value">, definitions: Definitions): ConfigProblem {
   const { path, found, schema, name } = problem;
   const allowed = describeAllowed(schema, name, definitions);
-  const listed = Array.isArray(found) && name !== undefined ? formsOfLists[name] : undefined;
-  const hint = listed ?? hintForValue(found, branchesOf(schema, definitions)) ?? `write ${allowed}${aboutOf(schema)}`;
+  const place = placeOf(path);
+  const form = isPlainObject(found) ? undefined : formsOfMaps[place];
+  const hint =
+    form ??
+    wordsOfOthers[`${place}: ${found}`] ??
+    hintForValue(found, branchesOf(schema, definitions)) ??
+    `write ${allowed}${aboutOf(schema)}`;
   return valueProblem(path, `must be ${allowed}, found ${describeFound(found)}`, hint);
 }
 
-/** What is a list in other tools, as it is written here. */
-const formsOfLists: Readonly<Record<string, string>> = {
-  LocalesConfig: "write a map of codes and names: { default: en, en: English, uk: Українська }",
-  VersionsConfig: 'write a map of names, newest first: { list: { current: {}, "2.0": {} } }',
+/** The key without the numbers of entries: `head[].tag`. */
+const placeOf = (path: KeyPath): string => formatKeyPath(path).replace(/\[\d+\]/g, "[]");
+
+/** Maps whose keys are the author's own, and those with more keys than anybody wants to read. */
+const formsOfMaps: Readonly<Record<string, string>> = {
+  locales: "write a map of codes and names: { default: en, en: English, uk: Українська }",
+  versions: 'write a map of names, newest first: { list: { current: {}, "2.0": {} } }',
+  report: "write a map of codes and severities: { broken-link: error }",
+  "apis[].specs": "write a map of codes and files: { en: specs/openapi.yaml }",
+};
+
+/** Words that other tools take in the same place, by place and word. */
+const wordsOfOthers: Readonly<Record<string, string>> = {
+  "head[].tag: script":
+    "scripts are added in a template: wrap parts/Footer, as the manual's page about templates shows",
+  "head[].tag: style": "name a file of styles in theme.css",
+  "colorMode.default: system": "write respectSystem: true beside it; the default is for systems that tell nothing",
 };
 
 /** A hint for what often happens; `undefined` when the value found gives no clue. */
@@ -45,13 +63,23 @@ function hintForValue(found: unknown, branches: readonly JsonSchema[]): string |
     case "string":
       return hintForText(found, branches);
     case "number":
-    case "boolean":
       return allowsAnyText(branches) ? `write it in quotes: "${found}"` : hintForObject(branches);
+    case "boolean":
+      return hintForSwitch(found, branches);
     case "function":
       return "give the value itself: functions are not called";
     default:
-      return found === null ? "give it a value, or remove the key" : hintForObject(branches);
+      if (found === null) return "give it a value, or remove the key";
+      return allows("array", branches) ? listHint : hintForObject(branches);
   }
+}
+
+const listHint = "write it as a list, even if it has only one entry";
+
+/** `search: false` instead of `search: { enabled: false }`. */
+function hintForSwitch(found: boolean, branches: readonly JsonSchema[]): string | undefined {
+  const isSwitch = branches.some(({ properties = {} }) => Object.hasOwn(properties, "enabled"));
+  return isSwitch ? `write { enabled: ${found} }` : hintForObject(branches);
 }
 
 function hintForText(found: string, branches: readonly JsonSchema[]): string | undefined {
@@ -62,7 +90,7 @@ function hintForText(found: string, branches: readonly JsonSchema[]): string | u
   const isNumber = found.trim() !== "" && Number.isFinite(Number(found));
   if (isNumber && (allows("integer", branches) || allows("number", branches))) return "write the number without quotes";
   if (/^(?:true|false)$/.test(found) && allows("boolean", branches)) return "write it without quotes";
-  if (allows("array", branches)) return "write it as a list, even if it has only one entry";
+  if (allows("array", branches)) return listHint;
   return hintForObject(branches);
 }
 

@@ -4,11 +4,12 @@
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { LooseDocs, LooseLanguage } from "../model/config.ts";
 import type { SiteFiles } from "../model/ports.ts";
-import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
+import type { ApiConfig, SidebarItemConfig, UserConfig } from "../model/userConfig.ts";
 import { beginningOf } from "./beginningOf.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
 import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
+import { sidebarOfSummary, summaryName } from "./looseSummary.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
@@ -20,6 +21,8 @@ export interface FoundLooseDocs {
   readonly title?: string;
   /** Name of the tool that the folder has a configuration of. */
   readonly tool?: string;
+  /** The order of the docs, where a table of contents gives it. */
+  readonly sidebar?: readonly SidebarItemConfig[];
   /** Specifications that are shown as APIs. */
   readonly apis?: readonly ApiConfig[];
 }
@@ -47,12 +50,15 @@ const sampleLength = 4_000;
 /** Looks for Markdown and specifications in a folder. `undefined` when there are none. */
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
   const specs = await findLooseSpecs(files, othersFolders);
-  const inDocs = await markdownBelow("docs", files);
-  const folder = inDocs.length > 0 ? "docs/" : "";
-  const paths = inDocs.length > 0 ? inDocs : await markdownBelow("", files);
+  const { folder, paths } = await findPages(files);
   if (paths.length === 0 && specs.length === 0) return undefined;
-  const docs = tellLanguages(paths.map((path) => path.slice(folder.length)));
-  const main = (await languageOfPages(docs, { folder, files })) ?? languageOf(specs.map(({ label }) => label));
+  const all = tellLanguages(paths.map((path) => path.slice(folder.length)));
+  const main = (await languageOfPages(all, { folder, files })) ?? languageOf(specs.map(({ label }) => label));
+  const summary = all.find(({ name, code = main }) => name === summaryName && code === main);
+  const names = new Set(all.flatMap(({ name, code = main }) => (code === main ? [ownPath(name)] : [])));
+  const text = summary === undefined ? "" : await beginningOf(sitePath(folder + summary.path), files);
+  const sidebar = sidebarOfSummary(text, names);
+  const docs = sidebar.length === 0 ? all : all.filter(({ name }) => name !== summaryName);
   const readmes = await findReadmes(files, main);
   const apis = looseApisOf(specs, main);
   const title = (await titleOf(readmes.get(main), files)) ?? (paths.length === 0 ? specs[0]?.label : undefined);
@@ -67,6 +73,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   return {
     docs: { languages },
     folder,
+    ...(sidebar.length === 0 ? {} : { sidebar }),
     ...(title === undefined ? {} : { title }),
     ...(tool === undefined ? {} : { tool }),
     ...(apis.length === 0 ? {} : { apis }),
@@ -82,13 +89,24 @@ export function factsOf({ title, docs }: FoundLooseDocs, siteName: string): Site
 }
 
 /** The configuration that such a folder would have. */
-export function looseConfigOf({ docs, apis }: FoundLooseDocs): UserConfig {
+export function looseConfigOf({ docs, apis, sidebar }: FoundLooseDocs): UserConfig {
   const [{ code = "en" } = {}] = docs.languages;
   const names = docs.languages.map((language) => [language.code, languageNameOf(language.code)] as const);
   return {
     locales: { ...Object.fromEntries(names), default: code },
     ...(apis === undefined ? {} : { apis }),
+    ...(sidebar === undefined ? {} : { docs: { sidebars: { docsSidebar: sidebar } } }),
   };
+}
+
+/** The Markdown that becomes the docs, and its folder: `docs/`, the `src/` of a book of mdBook, or the site's own. */
+async function findPages(files: SiteFiles): Promise<{ readonly folder: string; readonly paths: readonly SitePath[] }> {
+  const inDocs = await markdownBelow("docs", files);
+  const above = inDocs.length > 0 ? "docs/" : "";
+  const paths = inDocs.length > 0 ? inDocs : await markdownBelow("", files);
+  if (!(await files.exists(sitePath(`${above}book.toml`)))) return { folder: above, paths };
+  const inBook = paths.filter((path) => path.startsWith(`${above}src/`));
+  return inBook.length > 0 ? { folder: `${above}src/`, paths: inBook } : { folder: above, paths };
 }
 
 /**
@@ -138,7 +156,9 @@ async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<str
   const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));
   for (const file of isStarlight ? astroFiles : []) if (await files.exists(sitePath(file))) return "Starlight";
   for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;
-  return undefined;
+  // Its configuration is in a folder that is not seen here, `.vitepress`.
+  const manifest = await beginningOf(sitePath("package.json"), files);
+  return manifest.includes('"vitepress"') ? "VitePress" : undefined;
 }
 
 /** The first heading of a file that is more than a picture. */

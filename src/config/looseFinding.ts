@@ -5,15 +5,16 @@ import { joinWords } from "../model/joinWords.ts";
 import { type FoundLooseDocs, ownPath } from "./looseDocs.ts";
 
 /** What was taken as what, and what comes next. */
-export function describeLooseDocs({ docs, folder, title, tool, apis = [] }: FoundLooseDocs): Diagnostic {
+export function describeLooseDocs({ docs, folder, title, tool, sidebar, apis = [] }: FoundLooseDocs): Diagnostic {
   const codes = docs.languages.map(({ code }) => code);
   const paths = docs.languages.flatMap((language) => language.docs);
   const homes = docs.languages.flatMap(({ home }) => home ?? []);
   const place = folder === "" ? "this folder" : folder;
   const languages = joined(codes.map(englishNameOf));
   const kind = codes.length === 1 ? `${languages} docs` : `docs in ${languages}`;
+  const order = sidebar === undefined ? "" : " in the order of SUMMARY.md";
   const taken = [
-    ...(paths.length === 0 ? [] : [`${countOf(paths.length, "Markdown file")} in ${place} used as ${kind}`]),
+    ...(paths.length === 0 ? [] : [`${countOf(paths.length, "Markdown file")} in ${place} used as ${kind}${order}`]),
     ...(homes.length === 0 ? [] : [`${joined(homes)} as ${homes.length === 1 ? "the landing page" : "landing pages"}`]),
     ...apis.map(({ specs }) => `${joined(Object.values(specs))} ${paths.length === 0 ? "used " : ""}as an API`),
     ...(title === undefined ? [] : [`and “${title}” as the name of the site`]),
@@ -31,7 +32,7 @@ export function describeLooseDocs({ docs, folder, title, tool, apis = [] }: Foun
     message: `there is no configuration and no content/: ${taken.join(", ")}`,
     hint:
       tool === undefined
-        ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml`
+        ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml${sidebar === undefined ? "" : ", their order in its docs.sidebars"}`
         : `this is a ${tool} site: convert it with hubdocs import . ../my-docs`,
   };
 }

@@ -1918,6 +1918,9 @@ export const configSchema: JsonSchema = {
         "address-unusable": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "cached-address": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "misspelt-field": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2239,6 +2242,7 @@ export const configSchema: JsonSchema = {
         "api-untranslated",
         "duplicate-route",
         "address-unusable",
+        "cached-address",
         "misspelt-field",
         "misspelt-language",
         "unknown-doc",

@@ -50,8 +50,15 @@ export function missingImage({ raw, path, position }: MissingImage): Finding {
     code: "image-missing",
     message: `The image "${raw}" does not exist`,
     position,
-    hint: path === undefined ? "give the path of a file in the site" : `put the file at ${path}, or correct its path`,
+    hint: hintForMissing(raw, path),
     isShown: true,
     ...(path === undefined ? {} : { sought: { raw, path } }),
   };
+}
+
+/** `content/static/img/a.png` is written as an editor shows it, `/static/img/a.png` as other tools have it. */
+function hintForMissing(raw: string, path: SitePath | undefined): string {
+  const inStatic = /(?:^|\/)static(\/[^?#]+)/.exec(raw)?.[1];
+  if (inStatic !== undefined) return `write "${inStatic}" for the file content/static${inStatic}`;
+  return path === undefined ? "give the path of a file in the site" : `put the file at ${path}, or correct its path`;
 }

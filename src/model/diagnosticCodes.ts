@@ -90,6 +90,11 @@ export const diagnosticCodes = {
     about:
       "The URL of a page cannot be a file: a name in it is too long, or contains a control character or a backslash. Or its `slug` leads out of the docs, the blog or the language, or contains a host name.",
   },
+  "cached-address": {
+    severity: "warning",
+    about:
+      "A page or a static file is in `assets/`, which browsers may keep for a year, and its name does not change with its content. Without a file `_headers`, which says so to the host, it is only an info.",
+  },
   "misspelt-field": {
     severity: "warning",
     about: "A field in the front matter of a doc has nearly the same name as one that hubdocs knows.",

@@ -101,6 +101,8 @@ export interface Doc extends ParsedSource<DocFrontMatter> {
   readonly kind: "doc";
   readonly id: DocId;
   readonly version: string;
+  /** Its name would make it the page of its folder, but another doc is that: `README.md` beside `index.md`. */
+  readonly isBesideIndex?: true;
 }
 
 /** A blog post. */

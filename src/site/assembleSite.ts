@@ -12,7 +12,6 @@ import type { Route } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
 import { apiKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
 import { type Strings, translate } from "../model/strings.ts";
-import { addressKey } from "../source/addressKey.ts";
 import { joinUrl } from "./addresses.ts";
 import { apiRoutes } from "./apiRoutes.ts";
 import { type ApiSidebarOptions, buildApiSidebar, overviewLabelOf } from "./apiSidebar.ts";
@@ -27,11 +26,12 @@ import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./froze
 import { generatedFiles, routesBesideFiles } from "./generatedFiles.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { ownPlaces, ownSpelling } from "./ownSpelling.ts";
-import { relativePathKey } from "./resolveLinks.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
+import { settleFolderPages } from "./settleFolderPages.ts";
 import { settleRoutes } from "./settleRoutes.ts";
 import { settleStaticFiles } from "./settleStaticFiles.ts";
 import { assignSidebars, buildSidebars, type SidebarInput, spellLinks } from "./sidebars.ts";
+import { lookupsOf } from "./siteLookups.ts";
 import { slashedLinks } from "./slashedLinks.ts";
 import { findStaleSections } from "./staleSections.ts";
 import { collectTwins } from "./twins.ts";
@@ -52,7 +52,8 @@ interface AssembleOptions {
 }
 
 /** Assembles the site from its configuration and parsed content. */
-export function assembleSite(config: Config, content: ParsedContent, options: AssembleOptions): Outcome<Site> {
+export function assembleSite(config: Config, parsed: ParsedContent, options: AssembleOptions): Outcome<Site> {
+  const content = settleFolderPages(parsed, config, options);
   const diagnostics: Diagnostic[] = [...findTwiceNamed(content, options)];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const { frozen = [] } = options;
@@ -159,22 +160,6 @@ function assembleEdition(edition: Edition, { config, content, options, report }:
     ...guideRoutes(routeInput, apiSidebars),
   ];
   return { routes, sidebars: [...docSidebars, ...apiSidebars], apis, blog, docTags };
-}
-
-/** The maps for looking up routes and sources. */
-function lookupsOf(
-  routes: readonly Route[],
-  { sources }: ParsedContent,
-): Pick<Site, "routesByUrl" | "routesByAddress" | "routesBySource" | "sourcesByPath" | "sourcesByRelativePath"> {
-  return {
-    routesByUrl: new Map(routes.map((route) => [route.url, route])),
-    routesByAddress: new Map(routes.map((route) => [addressKey(route.url), route])),
-    routesBySource: new Map(
-      routes.flatMap((route) => (route.source === undefined ? [] : [[`${route.edition}\n${route.source}`, route]])),
-    ),
-    sourcesByPath: new Map(sources.map((source) => [source.path, source])),
-    sourcesByRelativePath: new Map(sources.map((source) => [relativePathKey(source), source])),
-  };
 }
 
 /** An interface text in an edition's language. */

@@ -81,6 +81,7 @@ export function sidebarPositionOf(entry: EditionDoc): number | undefined {
  * fewer names count.
  */
 export function isFolderIndex(doc: Doc, { markdown: { dialect } }: Pick<Config, "markdown">): boolean {
+  if (doc.isBesideIndex) return false;
   const segments = doc.relativePath.replace(/\.mdx?$/i, "").split("/");
   const name = (segments.at(-1) ?? "").toLowerCase();
   if (name === "index" || dialect === "vitepress" || dialect === "starlight") return name === "index";

@@ -1,5 +1,5 @@
-// Finds static files that conflict with a page, a folder of a page, search files, or a file whose name their folder has.
-// Does not read the files.
+// Finds static files that conflict with a page, a folder of a page, search files, a file whose name their folder has, or
+// each other. Does not read the files.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -35,7 +35,7 @@ export function settleStaticFiles(
   }
   const replaced = new Set(files);
   const written = new Set(made().filter((file) => !replaced.has(file)));
-  return files.filter((file) => {
+  const settled = files.filter((file) => {
     const above = foldersOf(file).find((folder) => written.has(folder));
     if (above !== undefined) {
       report(describe(file, `the build writes the file ${above}`, "rename the folder"));
@@ -55,6 +55,19 @@ export function settleStaticFiles(
     report(describeClash(file, page));
     return false;
   });
+  for (const pair of similarFiles(settled)) report(describeSimilar(pair));
+  return settled;
+}
+
+/** Files that are one on disks and servers without upper and lower case: `Logo.png` and `logo.png`. */
+function similarFiles(files: readonly string[]): readonly (readonly [string, string])[] {
+  const firsts = new Map<string, string>();
+  return files.flatMap((file) => {
+    const key = file.normalize("NFC").toLowerCase();
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, file);
+    return first === undefined ? [] : [[file, first] as const];
+  });
 }
 
 /** Names of search files; the ones with a digest depend on the content of pages. */
@@ -72,12 +85,30 @@ function foldersOf(path: string): readonly string[] {
   return folders;
 }
 
+/** How pages that every site has are changed, by the kind of their targets. */
+const madePages: Readonly<Record<string, string>> = {
+  home: "remove the file: the landing page is `index.md` in the folder `pages` of each language, or the template `HomePage`",
+  notFound: "remove the file: this page is the template `NotFoundPage`, and its words are texts of the interface",
+};
+
 function describeClash(file: string, page: Route | undefined): Diagnostic {
   const what = page === undefined ? `the folder ${themeFolder}/ is written` : `the page ${page.url} is written`;
   const related: readonly { readonly message: string; readonly location: { readonly file: SitePath } }[] =
     page?.source === undefined ? [] : [{ message: "is this page", location: { file: page.source } }];
-  const clash = describe(file, what, "rename the file, or remove the page");
+  const clash = describe(file, what, madePages[page?.target.kind ?? ""] ?? "rename the file, or remove the page");
   return related.length === 0 ? clash : { ...clash, related };
+}
+
+/** Both files are written. */
+function describeSimilar([file, first]: readonly [string, string]): Diagnostic {
+  return {
+    code: "duplicate-route",
+    severity: "warning",
+    message: `/${file} and /${first} are the same on disks and servers that treat these letters as equal`,
+    location: { file: sitePath(`content/static/${file}`) },
+    hint: "rename one of the two files",
+    related: [{ message: "has the similar address", location: { file: sitePath(`content/static/${first}`) } }],
+  };
 }
 
 function describe(file: string, what: string, hint: string): Diagnostic {

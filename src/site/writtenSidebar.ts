@@ -150,7 +150,9 @@ function categoryPage(item: CategoryItem, context: SidebarContext): Parameters<t
 
 function findDoc(id: string, context: SidebarContext, at: ConfigPlace): ReturnType<SidebarContext["docs"]["get"]> {
   const entry = context.docs.get(docId(id));
-  if (entry === undefined && !context.leftOut.has(id) && !context.isInOtherVersion((doc) => doc.id === id)) {
+  // The table of contents of another tool is followed as far as it can be.
+  const isOwn = context.config.looseDocs === undefined;
+  if (entry === undefined && isOwn && !context.leftOut.has(id) && !context.isInOtherVersion((doc) => doc.id === id)) {
     context.report({
       code: "sidebar-invalid",
       severity: "error",

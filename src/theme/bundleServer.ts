@@ -4,6 +4,7 @@ import { build, type Plugin } from "esbuild";
 import { hashText } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { builtinNeighbours } from "./builtinNeighbours.ts";
 import { problemsOf, siteFile } from "./esbuildDiagnostics.ts";
 import { exactPaths } from "./exactPaths.ts";
 import { digestOf } from "./fingerprint.ts";
@@ -70,7 +71,14 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
       // Names of CommonJS modules are their paths from here, so the text does not depend on where the site is.
       absWorkingDir: packageFolder,
       outdir: workFolder,
-      plugins: [exactPaths(), limitSources(), noteInputs(input.inputs), ownJsx(packageFolder), templatePlugin(sources)],
+      plugins: [
+        exactPaths(),
+        limitSources(),
+        noteInputs(input.inputs),
+        ownJsx(packageFolder),
+        templatePlugin(sources),
+        builtinNeighbours(sources),
+      ],
       bundle: true,
       write: false,
       metafile: true,

@@ -1,5 +1,6 @@
 // How scripts of interactive parts are bundled, whatever form they take: for which browsers, and where names lead.
 import type { BuildOptions, Plugin } from "esbuild";
+import { builtinNeighbours } from "./builtinNeighbours.ts";
 import { exactPaths } from "./exactPaths.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
@@ -24,7 +25,14 @@ const namesOfReact =
 export function islandBuild(input: ThemeInput, sources: TemplateSources): IslandBuild {
   return {
     absWorkingDir: input.packageFolder,
-    plugins: [exactPaths(), limitSources(), noteInputs(input.inputs), offlineModules(input), templatePlugin(sources)],
+    plugins: [
+      exactPaths(),
+      limitSources(),
+      noteInputs(input.inputs),
+      offlineModules(input),
+      templatePlugin(sources),
+      builtinNeighbours(sources),
+    ],
     bundle: true,
     write: false,
     platform: "browser",

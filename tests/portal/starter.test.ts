@@ -45,6 +45,12 @@ test("texts leave nothing open, and name the folders of the chosen languages", (
   expect(readFileSync(join(site, "content/de/docs/intro.md"), "utf8")).toContain("`content/de/docs/intro.md`");
 });
 
+test.each(["", " "])("without a name, %j, a site has that of its folder", (title) => {
+  const name = `my-docs-${title.length}`;
+  expect(init(name, "--title", title).status).toBe(0);
+  expect(readFileSync(join(work, name, "hubdocs.config.yaml"), "utf8")).toContain(`title: "My docs ${title.length}"`);
+});
+
 test("a folder keeps its own package.json, .gitignore and everything else", () => {
   const site = join(work, "present");
   mkdirSync(site);

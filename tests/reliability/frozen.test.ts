@@ -160,6 +160,9 @@ test("freezing is refused where it cannot last, and a version that is thawed is 
   expect(site.fail("build", "--out-dir", outputOf("before"))).toContain("frozen/1.0.zip error frozen-unusable");
   expect(existsSync(join(outputOf("before"), "docs/1.0/intro/index.html"))).toBe(true);
   writeFileSync(archive, bytes);
+  site.write("hubdocs.config.yaml", configWith('docs: { path: "" }'));
+  expect(site.fail("build", "--out-dir", outputOf("root"))).toContain("its pages belong to /docs/1.0, not to /1.0\n");
+  site.write("hubdocs.config.yaml", configWith(""));
   expect(site.run("version", "1.0", "--unfreeze")).toContain("Version 1.0 is built from its sources again");
   expect(site.fail("version", "1.0", "--unfreeze")).toContain("version 1.0 is not frozen");
   build("thawed");

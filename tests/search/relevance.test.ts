@@ -17,9 +17,9 @@ interface Search {
   ): Promise<readonly { readonly url: string; readonly excerpt: string }[]>;
 }
 
-async function open(locale: string): Promise<Search> {
+async function open(locale: string, folder = outDir): Promise<Search> {
   const { openSearch } = await import(new URL("../../dist/program/index.js", import.meta.url).href);
-  return openSearch(outDir, { locale });
+  return openSearch(folder, { locale });
 }
 
 beforeAll(() => {
@@ -77,5 +77,12 @@ describe.each(["en", "uk"] as const)("search in %s", (locale) => {
 });
 
 test("a locale that is not built has no search", async () => {
-  await expect(open("fr")).rejects.toThrow("has no search index for fr");
+  await expect(open("fr")).rejects.toThrow(
+    "has no search index for the latest version, fr; there are indexes for: current, en; current, uk",
+  );
+});
+
+test("a folder that is no output is named in full", async () => {
+  const message = `${join(process.cwd(), "no-such-output")} has no search index: name the output folder of a build`;
+  await expect(open("en", "no-such-output")).rejects.toThrow(message);
 });

@@ -12,6 +12,7 @@ import type {
   ReportLevel,
   TermConfig,
   TocConfig,
+  UserConfig,
   VersionConfig,
 } from "../../model/userConfig.ts";
 import type { ConfigProblem } from "../configProblem.ts";
@@ -74,6 +75,7 @@ interface CheckedTypes extends ReportLevels {
   "IgnoreConfig.reason": string;
   "HeadTag.attributes": HeadTag["attributes"];
   "UserConfig.redirectHosts": readonly string[];
+  "UserConfig.redirectFiles": NonNullable<UserConfig["redirectFiles"]>;
   "ContentSecurityConfig.sources": NonNullable<ContentSecurityConfig["sources"]>;
 }
 

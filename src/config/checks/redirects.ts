@@ -1,6 +1,6 @@
 // Redirects lead from paths of this site to somewhere else, and each path to one place. Whether pages stand there
 // is known only once routes are planned.
-import type { RedirectConfig } from "../../model/userConfig.ts";
+import type { RedirectConfig, UserConfig } from "../../model/userConfig.ts";
 import { addressKey } from "../../source/addressKey.ts";
 import { leavesSite } from "../../source/leavesSite.ts";
 import { destinationOf } from "../addresses.ts";
@@ -27,7 +27,17 @@ export function checkRedirects({ values }: CheckInput): readonly ConfigProblem[]
     ...checkStarts(redirects.flatMap(listStarts)),
   ];
   const loops = problems.length > 0 ? [] : findLoops(redirects.flatMap(listStarts));
-  return [...problems.map((problem): ConfigProblem => ({ ...problem, code: "redirect-invalid" })), ...loops];
+  const files = values("UserConfig.redirectFiles").flatMap(checkFiles);
+  return [...problems.map((problem): ConfigProblem => ({ ...problem, code: "redirect-invalid" })), ...loops, ...files];
+}
+
+/** Two hosts read a file of the same name, each in its own form. */
+function checkFiles({ path, value }: CheckedValue<NonNullable<UserConfig["redirectFiles"]>>): readonly ConfigProblem[] {
+  const [first, second] = [value.indexOf("_redirects"), value.indexOf("netlify")].sort((one, other) => one - other);
+  if (first === undefined || first === -1 || second === undefined) return [];
+  const hint = 'keep the one for your host: "netlify" for Netlify, "_redirects" for Cloudflare Pages';
+  const other = formatKeyPath([...path, first]);
+  return [valueProblem([...path, second], `writes the file _redirects, as ${other} does`, hint)];
 }
 
 function checkEnds({ path, value: { from, to } }: CheckedValue<RedirectConfig>): readonly ConfigProblem[] {

@@ -5,6 +5,9 @@ import { type ConfigProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import type { CheckInput } from "./check.ts";
 
+/** What stands for a part of an address: `{path}`, and what is meant by it but is not replaced: `{pth}`. */
+const placeholder = /\{(?!path\})[^{}/]*\}/;
+
 /** Checks where the site will be served, and where its sources can be edited. */
 export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem[] {
   const urls = values("UserConfig.url").filter(({ value }) => originOf(value) === undefined);
@@ -21,6 +24,12 @@ export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem
         const hint = `write it with its scheme: ${quote(`https://${value}`)}`;
         return valueProblem(path, `must be a full URL or begin with a slash, found ${quote(value)}`, hint);
       }),
+    ...values("UserConfig.editUrl").flatMap(({ path, value }) => {
+      const [found] = placeholder.exec(value) ?? [];
+      if (found === undefined) return [];
+      const hint = "write {path}, which is replaced by the path of the file in the site folder";
+      return [valueProblem(path, `contains ${quote(found)}, which is not replaced by anything`, hint)];
+    }),
   ];
 }
 

@@ -2,20 +2,23 @@
 import type { LocalizedText } from "../../model/text.ts";
 import { type ConfigProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
-import type { KeyPath } from "../keyPath.ts";
+import { formatKeyPath, type KeyPath } from "../keyPath.ts";
 import type { CheckInput } from "./check.ts";
 
 /** Checks the names of every term. */
 export function checkTerms({ values }: CheckInput): readonly ConfigProblem[] {
-  return values("TermConfig").flatMap(({ path, value: { name, avoid = {} } }) => [
+  const terms = values("TermConfig");
+  return terms.flatMap(({ path, value: { name, avoid = {} } }) => [
     ...(typeof name === "string"
       ? checkLetters(name, [...path, "name"])
       : Object.entries(name).flatMap(([code, text]) => checkLetters(text, [...path, "name", code]))),
     ...Object.entries(avoid).flatMap(([code, names]) =>
       names.flatMap((text, index) => {
         const at = [...path, "avoid", code, index];
-        if (text !== nameIn(name, code)) return checkLetters(text, at);
-        return [valueProblem(at, `avoids ${quote(text)}, which is the name of the term`, "remove one of them")];
+        const named = terms.find(({ value }) => nameIn(value.name, code) === text);
+        if (named === undefined) return checkLetters(text, at);
+        const which = named.path === path ? "the term" : formatKeyPath(named.path);
+        return [valueProblem(at, `avoids ${quote(text)}, which is the name of ${which}`, "remove one of them")];
       }),
     ),
   ]);

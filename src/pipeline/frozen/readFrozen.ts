@@ -58,8 +58,12 @@ function problemOf(manifest: FrozenManifest, name: string, config: Config): stri
   const version = config.versions.find((one) => one.name === name);
   if (version?.isLatest === true) return "its version is the latest one, whose pages have other addresses";
   const place = placeOf(config, name);
-  return manifest.place === place ? undefined : `its pages belong to /${manifest.place}, not to /${place}`;
+  if (manifest.place === place) return undefined;
+  return `its pages belong to ${addressOf(manifest.place)}, not to ${addressOf(place)}`;
 }
+
+/** Where the docs are at the root of the site, the first segment is empty. */
+const addressOf = (place: string): string => (place.startsWith("/") ? place : `/${place}`);
 
 function builtPart({ pages, files, ...version }: FrozenVersion, { builtLocales }: Config): FrozenVersion {
   return {

@@ -113,7 +113,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(",").some((part) => part.trim() === "*" || part.trim().replace(/^W\//, "") === etag);
 }
 
-/** Whether the file's name changes with its content, as below `assets/`. */
+/** Whether the file's name changes with its content: `assets/boot.1a2b3c4d.js`; not a static file `assets/logo.svg`. */
 function isFingerprinted(file: string): boolean {
-  return file.startsWith("assets/");
+  return /^assets\/.*[.-][0-9a-f]{8,}\.[^/.]+$/.test(file);
 }

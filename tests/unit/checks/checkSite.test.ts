@@ -58,6 +58,8 @@ test.each([
   ["/guide/b", "/docs/guide/b"],
   ["www.example.org", "https://www.example.org"],
   ["example.com/a?b", "https://example.com/a?b"],
+  ["/content/static/a.png", "/a.png"],
+  ["../../static/a.png", "/a.png"],
 ])("a page that is written as a file of another tool is advised as it is written here: %s", (raw, advice) => {
   const doc = makeDoc("index.md", {}, { links: [linkAt(raw, 7, 3)] });
   const sources = [doc, makeDoc("guide/b.md"), makeDoc("guide/index.md"), makeDoc("my file.md")];
@@ -68,6 +70,20 @@ test("for the address of a file the nearest static file is advised, not a page",
   const doc = makeDoc("logo.md", {}, { links: [linkAt("/Img/logo.svg", 7, 3)] });
   const found = check([doc], { "/docs/logo": { hrefs: ["/Img/logo.svg"] } }, {}, { staticFiles: ["img/logo.svg"] });
   expect(found.find(({ code }) => code === "broken-link")?.hint).toBe('did you mean "/img/logo.svg"?');
+});
+
+test.each([
+  ["", "/docs/guide/b#x", "/guide/b#x"],
+  ["manual", "/docs/guide/b", "/manual/guide/b"],
+])("a link to docs that are now at /%s is advised as it is there", (path, raw, advice) => {
+  const doc = makeDoc("a.md", {}, { links: [linkAt(raw, 7, 3)] });
+  const docs = { ...makeConfig().docs, path };
+  const found = check(
+    [doc, makeDoc("guide/b.md")],
+    { [path === "" ? "/a" : `/${path}/a`]: { hrefs: [raw] } },
+    { docs },
+  );
+  expect(found.map(({ hint }) => hint)).toEqual([`did you mean "${advice}"?`]);
 });
 
 test("an address that only another language has is no advice", () => {

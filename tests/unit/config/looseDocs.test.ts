@@ -71,6 +71,9 @@ test("a configuration of another tool is seen", async () => {
   expect((await look({ "docusaurus.config.ts": "", "docs/a.md": "" }))?.tool).toBe("Docusaurus");
   expect((await look({ "astro.config.mjs": "", "src/content/docs/a.md": "" }))?.tool).toBe("Starlight");
   expect((await look({ "astro.config.mjs": "", "src/pages/a.md": "" }))?.tool).toBeUndefined();
+  const manifest = { devDependencies: { vitepress: "^1.6.0" } };
+  expect((await look({ "package.json": JSON.stringify(manifest), "docs/a.md": "" }))?.tool).toBe("VitePress");
+  expect((await look({ "package.json": '{ "name": "a" }', "docs/a.md": "" }))?.tool).toBeUndefined();
 });
 
 const languagesIn = async (files: Readonly<Record<string, string>>) =>

@@ -89,7 +89,7 @@ testMistakes({
     yaml: "apis: [{ id: hub, label: Hub, specs: specs/hub.en.yaml }]",
     at: "1:38",
     message: 'apis[0].specs must be an object, found "specs/hub.en.yaml"',
-    hint: "write an object. Specification file per locale, relative to the site folder",
+    hint: "write a map of codes and files: { en: specs/openapi.yaml }",
   },
   "a word near an allowed one": {
     yaml: "colorMode: { default: drak }",

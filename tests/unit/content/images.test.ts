@@ -167,6 +167,14 @@ describe("images of a page", () => {
     });
   });
 
+  test.each(["/content/static/img/x.png", "../../static/img/x.png", "/static/img/x.png?v=2"])(
+    "that are written as files of the static folder are told their address: %s",
+    async (raw) => {
+      const { diagnostics } = await parse(`![a](${raw})\n`, { files });
+      expect(diagnostics[0]?.hint).toBe('write "/img/x.png" for the file content/static/img/x.png');
+    },
+  );
+
   test("that would run something are missing", async () => {
     expect((await parse("![a](javascript:x)\n")).report).toEqual(["1:1 error image-missing"]);
     expect((await parse("![a](data:text/html,x)\n")).report).toEqual(["1:1 error image-missing"]);

@@ -19,6 +19,7 @@ const files = {
   "404.html": "<h1>Nothing here</h1>",
   "abc.txt": alphabet,
   "assets/boot.1a2b3c4d.js": "boot()",
+  "assets/logo-2024.svg": "<svg/>",
   "empty.txt": "",
 };
 const routes = { "/": "index.html", "/docs/intro": "docs/intro/index.html", "/uk/док": "uk/док/index.html" };
@@ -291,7 +292,7 @@ test("only fingerprinted files may be kept for ever", async () => {
   expect((await send(port, "/assets/boot.1a2b3c4d.js")).headers["cache-control"]).toBe(
     "public, max-age=31536000, immutable",
   );
-  for (const target of ["/", "/abc.txt", "/nope", "/docs/intro/"])
+  for (const target of ["/", "/abc.txt", "/nope", "/docs/intro/", "/assets/logo-2024.svg"])
     expect((await send(port, target)).headers["cache-control"]).toBe("no-cache");
 });
 

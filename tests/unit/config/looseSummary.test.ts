@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { findLooseDocs } from "../../../src/config/looseDocs.ts";
+import { describeLooseDocs } from "../../../src/config/looseFinding.ts";
+import { sidebarOfSummary } from "../../../src/config/looseSummary.ts";
+import { openSiteFolder } from "../../../src/platform/files.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { makeFolder } from "../platform/temporaryFolder.ts";
+import { makeConfig, makeContent, makeDoc } from "../site/smallSite.ts";
+
+const look = async (files: Readonly<Record<string, string>>) =>
+  await findLooseDocs(await openSiteFolder(makeFolder(files)));
+
+const docs = new Set(["README.md", "guide/z.md", "guide/01-inner.md", "a b.md", "guide/README.md"]);
+
+test("the items of a table of contents become docs and categories, under the names that it gives", () => {
+  const text = [
+    "# Summary",
+    "",
+    "[Introduction](README.md)",
+    "",
+    "- [The `z`](guide/z.md)",
+    "    - [Inside](./guide/01-inner.md)",
+    "    - [Draft]()",
+    '* [Spaces](<a b.md> "Title")',
+    "\t* [Tabs](a%20b.md#part)",
+    "- [Reference](guide/README.md)",
+    "- [Site](https://example.org)",
+    "- [Gone](nope.md)",
+    "- [Script](javascript:alert)",
+  ].join("\r\n");
+  expect(sidebarOfSummary(text, docs)).toEqual([
+    { type: "doc", id: "README", label: "Introduction" },
+    {
+      type: "category",
+      label: "The z",
+      link: { type: "doc", id: "guide/z" },
+      items: [{ type: "doc", id: "guide/inner", label: "Inside" }],
+    },
+    {
+      type: "category",
+      label: "Spaces",
+      link: { type: "doc", id: "a b" },
+      items: [{ type: "doc", id: "a b", label: "Tabs" }],
+    },
+    { type: "doc", id: "guide/README", label: "Reference" },
+    { type: "link", label: "Site", href: "https://example.org" },
+  ]);
+});
+
+test("headings after the first items are parts, which end where an item has no mark", () => {
+  const text =
+    "# Table of contents\n* [A](README.md)\n## Part one ##\n* [Z](guide/z.md)\n\n# Empty\n---\n[End](a%20b.md)\n";
+  expect(sidebarOfSummary(text, docs)).toEqual([
+    { type: "doc", id: "README", label: "A" },
+    { type: "category", label: "Part one", items: [{ type: "doc", id: "guide/z", label: "Z" }] },
+    { type: "doc", id: "a b", label: "End" },
+  ]);
+});
+
+test("a table of contents that leads to none of the docs is a page like others", async () => {
+  const found = await look({ "docs/SUMMARY.md": "# Summary\n\nIn short.", "docs/a.md": "# A" });
+  expect(found?.docs.languages[0]?.docs.map(({ name }) => name)).toEqual(["SUMMARY.md", "a.md"]);
+  expect(found?.sidebar).toBeUndefined();
+});
+
+test("a book of mdBook has its pages in src/, in the order of its table of contents", async () => {
+  const found = await look({
+    "book.toml": "[book]",
+    "README.md": "# Lamp",
+    "notes/other.md": "# Other",
+    "src/SUMMARY.md": "- [B](b.md)\n- [A](a.md)",
+    "src/a.md": "# A",
+    "src/b.md": "# B",
+  });
+  expect(found).toMatchObject({
+    folder: "src/",
+    sidebar: [{ id: "b" }, { id: "a" }],
+    docs: { languages: [{ home: "README.md", docs: [{ name: "a.md" }, { name: "b.md" }] }] },
+  });
+  expect(found && describeLooseDocs(found)).toMatchObject({
+    message: expect.stringContaining("2 Markdown files in src/ used as English docs in the order of SUMMARY.md, "),
+    hint: "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml, their order in its docs.sidebars",
+  });
+});
+
+test("so has one in docs/; other languages are in the same order", async () => {
+  const found = await look({
+    "docs/book.toml": "",
+    "docs/src/SUMMARY.md": "- [A](a.md)",
+    "docs/src/SUMMARY.uk.md": "- [А](a.md)",
+    "docs/src/a.md": "# A lamp",
+    "docs/src/a.uk.md": "# Лампа",
+  });
+  expect(found?.folder).toBe("docs/src/");
+  expect(found?.docs.languages.map(({ docs: own }) => own.map(({ path }) => path))).toEqual([
+    ["docs/src/a.md"],
+    ["docs/src/a.uk.md"],
+  ]);
+});
+
+test("an item whose page has another id is left out of the sidebar, without a finding", () => {
+  const sidebars = { docsSidebar: [{ type: "doc", id: "gone", label: "Gone" }, "a"] } as const;
+  const config = makeConfig({ docs: { ...makeConfig().docs, sidebars }, looseDocs: { languages: [] } });
+  const { value, diagnostics } = assembleSite(config, makeContent([makeDoc("a.md")]), { drafts: false, strings: {} });
+  expect(diagnostics).toEqual([]);
+  expect(value.sidebars[0]?.items).toMatchObject([{ href: "/docs/a" }]);
+});
