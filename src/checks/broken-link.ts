@@ -122,6 +122,8 @@ function anchorOf({ raw, written }: WrittenLink): string | undefined {
  * take minutes.
  */
 const maxCompared = 200;
+/** Most ids that broken anchors are compared with, all together: some two seconds of work. */
+const maxComparedIds = 300_000;
 
 /** Makes the suggestion function, which searches for each URL or file name only once. */
 function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
@@ -130,8 +132,11 @@ function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
     if (!known.has(name) && known.size < maxCompared) known.set(name, nearestNames(name, candidates())[0]);
     return known.get(name);
   };
+  let comparedIds = 0;
   return (raw, target) => {
     if (target.kind === "no-anchor") {
+      comparedIds += target.anchors.size;
+      if (comparedIds > maxComparedIds) return undefined;
       const near = nearestNames(target.anchor, target.anchors)[0];
       return near === undefined ? undefined : `did you mean "#${near}"?`;
     }

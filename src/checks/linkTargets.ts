@@ -11,7 +11,12 @@ import type { CheckInput, LinkFacts } from "./checkInput.ts";
 export type LinkTarget =
   | { readonly kind: "fine" }
   | { readonly kind: "no-page" }
-  | { readonly kind: "no-anchor"; readonly page: string; readonly anchor: string; readonly anchors: readonly string[] };
+  | {
+      readonly kind: "no-anchor";
+      readonly page: string;
+      readonly anchor: string;
+      readonly anchors: ReadonlySet<string>;
+    };
 
 /** A page that contains links: its URL without the base URL, and its anchors. */
 interface LinkSource {
@@ -72,9 +77,10 @@ export function indexTargets({ site, receipts, files, thorough }: LinkFacts): Ta
   };
   const findAnchor = (page: LinkSource | undefined, hash: string): LinkTarget => {
     const anchor = decodePercent(hash);
-    if (page === undefined || anchor === "" || anchor === "top" || idsOf(page).has(anchor) || idsOf(page).has(hash))
-      return fine;
-    return { kind: "no-anchor", page: page.url, anchor, anchors: page.ids };
+    if (page === undefined || anchor === "" || anchor === "top") return fine;
+    const anchors = idsOf(page);
+    if (anchors.has(anchor) || anchors.has(hash)) return fine;
+    return { kind: "no-anchor", page: page.url, anchor, anchors };
   };
   const findPath = (path: string, hash: string): LinkTarget => {
     const start = startOf(path, base);

@@ -62,9 +62,10 @@ function isShallow(text: string): boolean {
   return true;
 }
 
-/** A tab, a space, or a mark of lists and quotes: `* + - >`. */
+/** A tab, a space, or a sign that marks of lists and quotes have: `* + - > . )` and digits. */
 function isMarkerCode(code: number): boolean {
-  return code === 9 || code === 32 || code === 42 || code === 43 || code === 45 || code === 62;
+  const isOfNumber = code === 41 || code === 46 || (code >= 48 && code <= 57);
+  return isOfNumber || code === 9 || code === 32 || code === 42 || code === 43 || code === 45 || code === 62;
 }
 
 function tooLong(length: number, number: number): PassedLimit {
@@ -86,6 +87,9 @@ function tooDeep(what: string, number: number): PassedLimit {
 
 const containerStep = (line: string): number => (parseOpening(line) ? 1 : closingColons(line) === undefined ? 0 : -1);
 
+/** Matches `1. ` and `12) `; not `1.5`. */
+const numberMarker = /^\d{1,9}[.)][ \t]/;
+
 /**
  * Quotes and lists a line is inside of. `lists` holds the indents of the list items open before it and is brought up
  * to date: what is indented further than an open item is inside it.
@@ -94,18 +98,21 @@ function markersOf(line: string, lists: number[]): { readonly quotes: number; re
   let quotes = 0;
   let items = 0;
   let index = 0;
+  let numbered = 0;
   let firstMarker: number | undefined;
   for (; index < line.length; index += 1) {
     const character = line[index] ?? "";
     if (character === " " || character === "\t") continue;
+    const number = numberMarker.exec(line.slice(index, index + 12))?.[0] ?? "";
     if (character === ">") quotes += 1;
     else if ("*+-".includes(character) && (line[index + 1] === " " || index + 1 === line.length)) items += 1;
+    else if (number !== "") numbered += 1;
     else break;
     firstMarker ??= index;
+    index += Math.max(0, number.length - 1);
   }
   // `- - -` and `* * *` alone are a line across the page.
-  if (index === line.length && quotes === 0) return { quotes, lists: 0 };
-  const numbered = /^\d{1,9}[.)][ \t]/.test(line.slice(index, index + 12)) ? 1 : 0;
+  if (index === line.length && quotes + numbered === 0) return { quotes, lists: 0 };
   if (items + numbered === 0) return { quotes, lists: 0 };
   const indent = firstMarker ?? index;
   while (lists.length > 0 && (lists.at(-1) ?? 0) >= indent) lists.pop();

@@ -22,7 +22,7 @@ document.addEventListener("hubdocs:stale", () => pages.clear());
 /** The page at a path, cached or fetched; `undefined` if only the browser can show it. */
 export function loadPage(path: string): Promise<LoadedPage | undefined> {
   const known = pages.get(path);
-  if (known !== undefined) {
+  if (known) {
     void known.then((page) => page?.prepare());
     return known;
   }
@@ -30,7 +30,7 @@ export function loadPage(path: string): Promise<LoadedPage | undefined> {
     if (pages.get(path) === page) pages.delete(path);
   };
   const page = fetchPage(path).then((loaded) => {
-    if (loaded === undefined) forget();
+    if (!loaded) forget();
     return loaded;
   });
   pages.set(path, page);
@@ -66,13 +66,16 @@ function keepPage(text: string, path: string): LoadedPage {
   };
 }
 
-/** Fetches a path and, if it is not found, its lower-case form: readers may type capitals. */
+/**
+ * Fetches a path and, if it is not found, its lower-case form: readers may type capitals. Never from another site, whose
+ * page could run scripts here: a host may redirect to it, and what is decoded from `/%5CHost/` means `//host/`.
+ */
 async function fetchAnyCase(path: string): Promise<Response> {
-  const response = await fetch(path);
+  const response = await fetch(path, { mode: "same-origin" });
   const written = decodeURI(path);
   const lower = written.toLowerCase();
   if (response.status !== 404 || lower === written) return response;
-  const other = await fetch(lower);
+  const other = await fetch(lower, { mode: "same-origin" });
   return other.ok ? other : response;
 }
 

@@ -30,9 +30,9 @@ export function startNavigation(): void {
     progress.start();
     event.signal.addEventListener("abort", progress.finish);
     const page = await loadPage(url.pathname);
-    if (page !== undefined) await closeMenu();
+    if (page) await closeMenu();
     if (event.signal.aborted) return undefined;
-    if (page === undefined) leave(event, url);
+    if (!page) leave(event, url);
     return page;
   };
 
@@ -52,8 +52,8 @@ export function startNavigation(): void {
   const follow = async (event: NavigateEvent, url: URL): Promise<void> => {
     const isNew = !isShown(url);
     const page = isNew ? await load(event, url) : undefined;
-    if (isNew && page === undefined) return;
-    if (page !== undefined) {
+    if (isNew && !page) return;
+    if (page) {
       swapPage(page.take());
       shown = url.pathname;
     }
@@ -64,7 +64,7 @@ export function startNavigation(): void {
     if (event.navigationType !== "traverse") arrive(event, url, isNew);
     else if (before === undefined) event.scroll();
     else scrollTo({ top: before, behavior: "instant" });
-    if (page === undefined) return;
+    if (!page) return;
     progress.finish();
     announce(document.title);
     if (page.path !== url.pathname) {

@@ -4,14 +4,17 @@ import { closest, root } from "./page.ts";
 /** The common properties of URLs, links and `location`. */
 type Address = Pick<URL, "protocol" | "origin" | "pathname">;
 
-/** Matches file names such as `a.pdf` or `a.md`; `v1.2` and `intro.html` are pages. */
-const fileName = /\.(?!html$)[a-z][a-z0-9]*$/i;
+/**
+ * Matches file names such as `a.pdf` or `a.md`; `v1.2` and `intro.html` are pages. Also matches `//example.org/`: as a path
+ * that is of this site, but whoever takes it for a URL asks another one.
+ */
+const noPage = /^\/\/|\.(?!html$)[a-z][a-z0-9]*$/i;
 
 /** Path of the page at a URL; `undefined` for files, other sites, and paths outside the site. */
 export function pagePath({ protocol, origin, pathname }: Address): string | undefined {
   const { root: base } = root.dataset;
   const isInside = base !== undefined && origin === location.origin && pathname.startsWith(base);
-  return isInside && protocol.startsWith("http") && !fileName.test(pathname) ? pathname : undefined;
+  return isInside && protocol.startsWith("http") && !noPage.test(pathname) ? pathname : undefined;
 }
 
 /**

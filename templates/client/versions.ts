@@ -14,7 +14,7 @@ function applyChoice(): void {
   const name = readStored(key);
   if (name === null) return;
   const names = document.querySelector<HTMLElement>("[data-versions]")?.dataset["versions"]?.split(" ") ?? [];
-  const index = names.indexOf(encodeURIComponent(name));
+  const index = names.map(decodeURIComponent).indexOf(name);
   if (index < 0) {
     forget(key);
     return;

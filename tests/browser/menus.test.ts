@@ -181,6 +181,17 @@ describe("the menu of versions", () => {
     await page.context().close();
   });
 
+  test("a stored name that cannot be part of a URL is forgotten too, and the page works", async () => {
+    const page = await site.open("/about");
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    // Half of a character.
+    await page.evaluate(() => localStorage.setItem("hubdocs.version", String.fromCharCode(0xd800)));
+    await page.reload();
+    expect([await stored(page), faults]).toEqual([null, []]);
+    await page.context().close();
+  });
+
   test.each([
     ["/docs/1.0/intro", "no longer updated"],
     ["/uk/docs/1.0/intro", "більше не оновлюють"],

@@ -58,7 +58,7 @@ async function isCleared(browser: Browser): Promise<boolean> {
 async function startBrowser(): Promise<Browser> {
   const named = process.env["HUBDOCS_BROWSER"] ?? systemBrowsers.find((path) => existsSync(path));
   if (named !== undefined) return chromium.launch({ executablePath: named, args: quiet });
-  // One process for everything, as the package suggests, cannot hold several pages.
-  const args = packaged.args.filter((argument) => !/single-process|zygote/.test(argument));
+  // One process for everything, as the package suggests, cannot hold several pages. Browsers of readers keep sites apart.
+  const args = packaged.args.filter((argument) => !/single-process|zygote|web-security/.test(argument));
   return chromium.launch({ executablePath: await packaged.executablePath(), args: [...args, ...quiet] });
 }

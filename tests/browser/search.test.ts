@@ -243,6 +243,17 @@ test("marks are there after a full load too, and go by Escape and with the next 
   expect(await page.locator("main mark").count()).toBe(0);
 });
 
+test("stored marks of another form mark nothing, and the box works", async () => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem("hubdocs.marks", JSON.stringify({ href: location.href, terms: 5 }));
+  });
+  await open("/docs/intro");
+  await searchFor("govee");
+  await options().first().waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await page.locator("main mark").count()).toBe(0);
+});
+
 test("a hit opens in another tab when the reader asks for that", async () => {
   await open("/docs/intro");
   await searchFor("govee");

@@ -2,8 +2,8 @@
 
 const key = "hubdocs.marks";
 
-/** The terms to mark in the page with this URL. */
-export interface RememberedMarks {
+/** What is stored: the terms to mark in the page with this URL. */
+interface StoredMarks {
   readonly href: string;
   readonly terms: readonly string[];
 }
@@ -17,15 +17,18 @@ export function rememberMarks(href: string, terms: Iterable<string>): void {
   }
 }
 
-/** Returns and removes what was stored for the current page, so that going back or reloading does not mark it again. */
-export function takeMarks(): RememberedMarks | undefined {
+/**
+ * Returns and removes the terms stored for the current page, so that going back or reloading does not mark it again. A
+ * stored value of another form gives none.
+ */
+export function takeMarks(): ReadonlySet<string> | undefined {
   try {
     const kept = sessionStorage.getItem(key);
     if (kept === null) return undefined;
-    const marks: RememberedMarks = JSON.parse(kept);
-    if (new URL(marks.href, location.href).pathname !== location.pathname) return undefined;
+    const { href, terms }: StoredMarks = JSON.parse(kept);
+    if (new URL(href, location.href).pathname !== location.pathname) return undefined;
     sessionStorage.removeItem(key);
-    return marks;
+    return new Set(terms);
   } catch (error) {
     console.warn(error);
     return undefined;

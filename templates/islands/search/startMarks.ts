@@ -32,10 +32,10 @@ export function startMarks({ texts }: { readonly texts: SearchTexts }): () => vo
 
 /** Marks the terms stored for this page. Returns a function that removes the marks. */
 function markPage(texts: SearchTexts): () => void {
-  const kept = takeMarks();
+  const terms = takeMarks();
   const root = document.querySelector("main article") ?? document.querySelector("main");
-  if (kept === undefined || root === null) return () => {};
-  const marks = markWords(root, new Set(kept.terms));
+  if (terms === undefined || root === null) return () => {};
+  const marks = markWords(root, terms);
   if (marks.length === 0) return () => {};
   if (location.hash === "") marks[0]?.scrollIntoView({ block: "center" });
   const button = document.createElement("button");

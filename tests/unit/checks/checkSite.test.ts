@@ -124,6 +124,17 @@ test("a missing anchor of an existing page is reported with the nearest id", () 
   ]);
 });
 
+test("of a thousand missing anchors on a page of a thousand ids only the first are compared with all of them", () => {
+  const ids = Array.from({ length: 1000 }, (_, index) => `section-number-${index}`);
+  const hrefs = ids.map((id) => `#${id.replace("ti", "it")}`);
+  const doc = makeDoc("a.md", {}, { links: hrefs.map((raw, index) => linkAt(raw, index + 1, 1)) });
+  const found = check([doc], { "/docs/a": { hrefs, ids } });
+  expect(found.length).toBe(1000);
+  const advised = found.filter(({ hint }) => hint?.startsWith("did you mean"));
+  expect(advised.length).toBe(300);
+  expect(advised[0]?.hint).toBe('did you mean "#section-number-0"?');
+});
+
 test.each([
   "/docs/intro",
   "/docs/intro/",

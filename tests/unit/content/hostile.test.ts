@@ -11,6 +11,8 @@ describe("limits", () => {
   test.each([
     ["quotes", (depth: number) => `${"> ".repeat(depth)}x`],
     ["bulleted lists", (depth: number) => `${"- ".repeat(depth)}x`],
+    ["numbered lists", (depth: number) => `${"12) ".repeat(depth)}x`],
+    ["lists of both kinds", (depth: number) => `${"1. - ".repeat(depth / 2)}${depth % 2 === 0 ? "" : "1. "}x`],
     [
       "indented lists",
       (depth: number) => Array.from({ length: depth }, (_, index) => `${"  ".repeat(index)}- x`).join("\n"),
