@@ -4,7 +4,7 @@ import { acceptsValue } from "./accept/acceptsValue.ts";
 import { createPatterns } from "./accept/patternTests.ts";
 import { collectParts } from "./collectParts.ts";
 import type { Direction } from "./direction.ts";
-import { exampleEffort, makingEffort, spend } from "./effort.ts";
+import { effortFor, makingEffort, spend } from "./effort.ts";
 import { candidatesFor, writtenExamples } from "./generate/candidates.ts";
 import type { MakeContext, MakePlace } from "./generate/makeContext.ts";
 import { isTooDeep, within } from "./generate/recursion.ts";
@@ -18,6 +18,8 @@ const maxCandidates = 40;
 const maxDepth = 60;
 /** Most examples of a schema that are considered. */
 const maxWritten = 10;
+/** Most parts that schemas with their alternatives are put together from: a few milliseconds of work. */
+const maxParts = 20_000;
 /** Most optional properties in the whole example. */
 const maxOptional = 150;
 
@@ -63,10 +65,11 @@ export function exampleValues(schema: unknown, options: ExampleOptions): readonl
 
 /** Starts the work on one example. @param isBare Whether it shall hold as little as is valid. */
 export function createContext({ root, direction }: ExampleOptions, isBare = false): MakeContext {
-  const effort = { left: exampleEffort };
+  const effort = effortFor(root);
   const context: MakeContext = {
     ...{ root, direction, effort, patterns: createPatterns(effort), optionalLeft: isBare ? 0 : maxOptional, isBare },
     ...{ excused: new Set<unknown>(), accepted: new WeakMap<object, Set<unknown>>(), isCut: false },
+    partsLeft: maxParts,
     make: (inner, place) => makeValue(inner, place, context),
   };
   return context;

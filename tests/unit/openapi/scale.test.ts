@@ -15,6 +15,12 @@ const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` })
 
 const own = (index: number): object => ({ type: "object", properties: { [`p${index}`]: { type: "string" } } });
 
+/** Each schema leads to the one behind it. */
+const leadingOn = (length: number, make: (next: object) => object): string =>
+  schemasOf(
+    numbers(length).map((index) => [`S${index}`, make(index + 1 < length ? ref(`S${index + 1}`) : { type: "string" })]),
+  );
+
 /** Each schema extends the one before. */
 const chainOf = (length: number): string =>
   schemasOf(
@@ -38,6 +44,7 @@ test("a schema at the end of a long row of extended ones links to what it does n
 
 test.each([
   ["600 schemas that extend each other", chainOf(600), 5],
+  ["1,000 alternatives inside each other", leadingOn(1000, (next) => ({ oneOf: [next, { type: "integer" }] })), 6],
   [
     "1,600 schemas that extend one with a discriminator",
     schemasOf([

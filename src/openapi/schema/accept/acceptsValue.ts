@@ -8,6 +8,7 @@ import { resolvePointer } from "../resolveRef.ts";
 import { discriminatorOf } from "../view/variants.ts";
 import { satisfies } from "./assertions.ts";
 import { concernedNames } from "./concernedNames.ts";
+import { decideOnce } from "./decided.ts";
 import { partsOfProperty } from "./describedProperty.ts";
 import type { Patterns } from "./patternTests.ts";
 
@@ -90,7 +91,7 @@ function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked 
   };
   const ref = textOf(schema["$ref"]);
   const target = ref === undefined ? undefined : resolvePointer(context.root, ref);
-  if (target !== undefined && !accept(target)) return undefined;
+  if (target !== undefined && !decideOnce([judged.value, target], context, () => accept(target))) return undefined;
   if (!listOf(schema["allOf"]).every((inner) => accept(inner))) return undefined;
   const acceptOne = (inner: unknown): boolean => accept(inner, { ...judged, around: [...judged.around, inner] });
   const anyOf = listOf(schema["anyOf"]);

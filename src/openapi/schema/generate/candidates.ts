@@ -12,6 +12,8 @@ import { objectsFor } from "./objects.ts";
 import { isTooDeep, within } from "./recursion.ts";
 import { textsFor } from "./strings.ts";
 
+/** Most unions, one inside the other, whose alternatives are tried. */
+const maxNested = 40;
 /** Values tried for a schema without a type. */
 const anyValues: readonly unknown[] = ["string", 1, true, {}, [], null];
 
@@ -63,7 +65,9 @@ function* writtenValues(collected: SchemaParts, { ordinal, mustDiffer }: MakePla
 function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
   const { collected } = blueprint;
   const [group, ...others] = collected.groups;
-  if (group !== undefined) {
+  const nested = (blueprint.nested ?? 0) + 1;
+  if (group !== undefined && nested > maxNested) context.isCut = true;
+  else if (group !== undefined) {
     const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
     // In lists of different values each item starts with another variant.
     const start = place.mustDiffer ? place.ordinal % group.schemas.length : 0;
@@ -71,17 +75,18 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
       const variant = collectParts(schema, context.root);
       // Schemas that the union's own schema already consists of do not count as nested.
       const added = new Set([...variant.targets].filter((target) => !collected.targets.has(target)));
-      if (isTooDeep(added, place)) {
+      context.partsLeft -= collected.parts.length + variant.parts.length;
+      if (context.partsLeft < 0 || isTooDeep(added, place)) {
         context.isCut = true;
         continue;
       }
       const merged = merge({ ...collected, groups: others }, variant);
       const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant)]);
       yield* writtenValues(variant, place);
-      yield* madeValues({ collected: merged, wanted }, within(place, added), context);
+      yield* madeValues({ collected: merged, wanted, nested }, within(place, added), context);
     }
-    return;
   }
+  if (group !== undefined) return;
   yield* typedValues(blueprint, place, context);
   for (const extra of conditionalSchemas(collected)) {
     const merged = merge(collected, collectParts(extra, context.root));

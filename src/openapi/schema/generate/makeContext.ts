@@ -6,6 +6,8 @@ import type { SchemaParts } from "../collectParts.ts";
 export interface MakeContext extends AcceptContext {
   /** How many more optional properties may be added; the limit keeps examples readable. */
   optionalLeft: number;
+  /** How many more parts schemas with their alternatives may be put together from. */
+  partsLeft: number;
   /** Whether lists have as few items as they may. */
   readonly isBare: boolean;
   /** Schemas for which no valid value was found: any value in their place counts as valid. */
@@ -46,4 +48,6 @@ export interface Blueprint {
   readonly collected: SchemaParts;
   /** Property values that discriminators require. */
   readonly wanted: ReadonlyMap<string, unknown>;
+  /** How many unions were decided, one inside the other. @default 0 */
+  readonly nested?: number;
 }
