@@ -5,7 +5,7 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { LooseDocs, LooseLanguage } from "../model/config.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { ApiConfig, SidebarItemConfig, UserConfig } from "../model/userConfig.ts";
-import { beginningOf } from "./beginningOf.ts";
+import { beginningOf, textOf } from "./beginningOf.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
 import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
@@ -56,7 +56,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   const main = (await languageOfPages(all, { folder, files })) ?? languageOf(specs.map(({ label }) => label));
   const summary = all.find(({ name, code = main }) => name === summaryName && code === main);
   const names = new Set(all.flatMap(({ name, code = main }) => (code === main ? [ownPath(name)] : [])));
-  const text = summary === undefined ? "" : await beginningOf(sitePath(folder + summary.path), files);
+  const text = summary === undefined ? "" : await textOf(sitePath(folder + summary.path), files);
   const sidebar = sidebarOfSummary(text, names);
   const docs = sidebar.length === 0 ? all : all.filter(({ name }) => name !== summaryName);
   const readmes = await findReadmes(files, main);

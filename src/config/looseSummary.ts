@@ -12,6 +12,12 @@ const entryLine = /^([ \t]*)([-*+]\s+)?\[(.*?)\]\(<?([^)<>]*?)>?(?:\s+"[^"]*")?\
 /** `## Part`; the first one of a file is its title. */
 const headingLine = /^#{1,6}\s+(.*?)[\s#]*$/;
 
+/** No title and address of a page take more. */
+const longestLine = 2_000;
+
+/** What is deeper stands on the last level. */
+const mostLevels = 20;
+
 interface Entry {
   readonly indent: number;
   readonly label: string;
@@ -26,6 +32,7 @@ export function sidebarOfSummary(text: string, docs: ReadonlySet<string>): reado
   /** The last entry and those that it is inside of. */
   let open: readonly Entry[] = [];
   for (const line of text.split(/\r?\n/)) {
+    if (line.length > longestLine) continue;
     const heading = headingLine.exec(line)?.[1];
     const [, blank = "", mark, label = "", target = ""] = entryLine.exec(line) ?? [];
     if (heading !== undefined) {
@@ -35,7 +42,7 @@ export function sidebarOfSummary(text: string, docs: ReadonlySet<string>): reado
     } else if (label !== "") {
       const entry = { indent: blank.replaceAll("\t", "    ").length, label: plain(label), target, children: [] };
       if (mark === undefined) part = undefined;
-      open = open.filter(({ indent }) => indent < entry.indent);
+      open = open.filter(({ indent }) => indent < entry.indent).slice(0, mostLevels);
       (open.at(-1)?.children ?? part?.children ?? top).push(entry);
       open = [...open, entry];
     }

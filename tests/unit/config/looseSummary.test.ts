@@ -105,3 +105,17 @@ test("an item whose page has another id is left out of the sidebar, without a fi
   expect(diagnostics).toEqual([]);
   expect(value.sidebars[0]?.items).toMatchObject([{ href: "/docs/a" }]);
 });
+
+test("a table of contents of any length counts as a whole", async () => {
+  const names = Array.from({ length: 900 }, (_, index) => `page-number-${index}.md`);
+  const pages = Object.fromEntries(names.map((name) => [name, `# ${name}\n`]));
+  const summary = names.map((name) => `- [The page called ${name}](${name})`).join("\n");
+  const found = await look({ ...pages, "SUMMARY.md": `${summary}\n[${"[](".repeat(100_000)}\n` });
+  expect(found?.sidebar).toHaveLength(900);
+});
+
+test("entries that are indented without end do not nest without end", () => {
+  const text = Array.from({ length: 1000 }, (_, index) => `${" ".repeat(index)}- [Z](guide/z.md)`).join("\n");
+  const levels = JSON.stringify(sidebarOfSummary(text, docs)).split('"items":').length;
+  expect(levels).toBe(21);
+});
