@@ -1,5 +1,6 @@
 // Links that lead nowhere: to no page or file (`broken-link`), or to no anchor of an existing page (`broken-anchor`).
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { addressInStatic } from "../source/addressInStatic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
@@ -143,8 +144,7 @@ function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
     const path = raw.replace(/[?#].*$/, "");
     const slashed = path.replaceAll("\\", "/");
     if (slashed !== path && !slashed.startsWith("//")) return `write it with slashes: "${slashed}"`;
-    // `/content/static/img/a.png` as in an editor, `/static/img/a.png` as in other tools.
-    const inStatic = /(?:^|\/)static(\/.+)$/.exec(path)?.[1];
+    const inStatic = addressInStatic(path);
     if (inStatic !== undefined && targets.hasFile(inStatic)) return `did you mean "${inStatic}"?`;
     const written = path.split("/").at(-1) ?? "";
     const name = decodePercent(written);

@@ -1,22 +1,20 @@
-// Reports pages and static files in `assets/`, whose files browsers keep for a year because their names have fingerprints:
-// readers who have one without a fingerprint never see its next state.
+// Reports pages and static files in `assets/`, whose files browsers keep for a year because their names have
+// fingerprints: readers who have one without a fingerprint never see its next state.
 import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { hasFingerprint } from "../model/fingerprintedName.ts";
 import type { Route } from "../model/route.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { placeOfFile } from "./sourcePlace.ts";
-
-/** A name that changes with the content: `app.1a2b3c4d.js`; not `app.js` or `logo-2024.svg`. */
-const fingerprinted = /[.-][0-9a-f]{8,}\.[^/.]+$/i;
 
 /** Reports the first page and the first static file, with the number of the others. */
 export function checkCachedAddresses({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
   const { config, staticFiles, routes } = site;
   // Disks keep nothing.
   if (config.offline !== undefined) return [];
-  const files = [...staticFiles].filter((file) => isCached(file) && !fingerprinted.test(file)).sort();
+  const files = [...staticFiles].filter((file) => isCached(file) && !hasFingerprint(file)).sort();
   const pages = routes.filter(({ outputPath, target }) => isCached(outputPath) && target.kind !== "frozen");
   const [file] = files;
   const [page] = pages;

@@ -11,7 +11,10 @@ import type { ProgressEvent } from "../platform/progress.ts";
 export interface BuildRequest {
   /** The folder of the site, which holds its configuration. @default the current folder */
   readonly site?: string;
-  /** Folder for the finished site, relative to the current folder. @default `build` in the site folder, or `build-offline` with `offline` */
+  /**
+   * Folder for the finished site, relative to the current folder.
+   * @default `build` in the site folder, or `build-offline` with `offline`
+   */
   readonly outDir?: string;
   /**
    * Configuration file, which must lie inside the site folder. Its path is relative to the current folder or to the site

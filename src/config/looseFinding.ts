@@ -12,7 +12,8 @@ export function describeLooseDocs({ docs, folder, title, tool, sidebar, apis = [
   const place = folder === "" ? "this folder" : folder;
   const languages = joined(codes.map(englishNameOf));
   const kind = codes.length === 1 ? `${languages} docs` : `docs in ${languages}`;
-  const order = sidebar === undefined ? "" : " in the order of SUMMARY.md";
+  const [order, ordered] =
+    sidebar === undefined ? ["", ""] : [" in the order of SUMMARY.md", ", their order in its docs.sidebars"];
   const taken = [
     ...(paths.length === 0 ? [] : [`${countOf(paths.length, "Markdown file")} in ${place} used as ${kind}${order}`]),
     ...(homes.length === 0 ? [] : [`${joined(homes)} as ${homes.length === 1 ? "the landing page" : "landing pages"}`]),
@@ -32,7 +33,7 @@ export function describeLooseDocs({ docs, folder, title, tool, sidebar, apis = [
     message: `there is no configuration and no content/: ${taken.join(", ")}`,
     hint:
       tool === undefined
-        ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml${sidebar === undefined ? "" : ", their order in its docs.sidebars"}`
+        ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}`
         : `this is a ${tool} site: convert it with hubdocs import . ../my-docs`,
   };
 }

@@ -1,5 +1,5 @@
-// Reads the table of contents of mdBook and GitBook, `SUMMARY.md`, as a sidebar. Headings are the names of its parts, items
-// below an item its pages. Reads no other file.
+// Reads the table of contents of mdBook and GitBook, `SUMMARY.md`, as a sidebar. Headings are the names of its parts,
+// items below an item its pages. Reads no other file.
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { decodePercent } from "../source/addressKey.ts";

@@ -1,5 +1,6 @@
 // Markdown that lies where nothing is read: beside the folders of the languages, of the kinds of pages and of the versions.
-// Pages of folders that have their name in Hugo. Owns only how that is told. Languages that a site does not have are told elsewhere.
+// Pages of folders that have their name in Hugo. Owns only how that is told. Languages that a site does not have are told
+// elsewhere.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import { countOf } from "../model/countOf.ts";

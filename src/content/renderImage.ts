@@ -1,6 +1,7 @@
 // Renders an image of a page: a part with the size of its file, so that nothing moves when it loads.
 import type { ImageProps } from "../model/body.ts";
 import type { SitePath } from "../model/brands.ts";
+import { addressInStatic } from "../source/addressInStatic.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import type { Position } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
@@ -56,9 +57,8 @@ export function missingImage({ raw, path, position }: MissingImage): Finding {
   };
 }
 
-/** `content/static/img/a.png` is written as an editor shows it, `/static/img/a.png` as other tools have it. */
 function hintForMissing(raw: string, path: SitePath | undefined): string {
-  const inStatic = /(?:^|\/)static(\/[^?#]+)/.exec(raw)?.[1];
+  const inStatic = addressInStatic(raw);
   if (inStatic !== undefined) return `write "${inStatic}" for the file content/static${inStatic}`;
   return path === undefined ? "give the path of a file in the site" : `put the file at ${path}, or correct its path`;
 }

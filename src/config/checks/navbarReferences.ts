@@ -1,4 +1,5 @@
-// Navbar items name sidebars and APIs that the configuration declares, and only one of them is the search box. Docs are known only once they are read.
+// Navbar items name sidebars and APIs that the configuration declares, and only one of them is the search box. Docs are
+// known only once they are read.
 import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import type { DeclaredName } from "../knownNames.ts";

@@ -2,6 +2,7 @@
 import type { FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { hasFingerprint } from "../../model/fingerprintedName.ts";
 import type { FileContent } from "./builtFiles.ts";
 import { parseRange } from "./byteRange.ts";
 import { chooseEncoding, type Encoding } from "./contentEncoding.ts";
@@ -115,5 +116,5 @@ function matches(header: string | undefined, etag: string): boolean {
 
 /** Whether the file's name changes with its content: `assets/boot.1a2b3c4d.js`; not a static file `assets/logo.svg`. */
 function isFingerprinted(file: string): boolean {
-  return /^assets\/.*[.-][0-9a-f]{8,}\.[^/.]+$/.test(file);
+  return file.startsWith("assets/") && hasFingerprint(file);
 }

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import { findLooseDocs, looseConfigOf } from "../../../src/config/looseDocs.ts";
+import { looseConfigOf } from "../../../src/config/looseDocs.ts";
 import { describeLooseDocs } from "../../../src/config/looseFinding.ts";
 import { sitePath } from "../../../src/model/brands.ts";
-import { openSiteFolder } from "../../../src/platform/files.ts";
-import { makeFolder } from "../platform/temporaryFolder.ts";
-
-const look = async (files: Readonly<Record<string, string>>) =>
-  await findLooseDocs(await openSiteFolder(makeFolder(files)));
+import { look } from "./looseFolder.ts";
 
 test("a folder `docs` with Markdown is the docs, and the README beside it the landing page", async () => {
   const found = await look({ "README.md": "# Lamp", "docs/a.md": "# A", "docs/b/c.md": "# C", "other/d.md": "# D" });

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import { findLooseDocs } from "../../../src/config/looseDocs.ts";
 import { describeLooseDocs } from "../../../src/config/looseFinding.ts";
 import { sidebarOfSummary } from "../../../src/config/looseSummary.ts";
-import { openSiteFolder } from "../../../src/platform/files.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
-import { makeFolder } from "../platform/temporaryFolder.ts";
 import { makeConfig, makeContent, makeDoc } from "../site/smallSite.ts";
-
-const look = async (files: Readonly<Record<string, string>>) =>
-  await findLooseDocs(await openSiteFolder(makeFolder(files)));
+import { look } from "./looseFolder.ts";
 
 const docs = new Set(["README.md", "guide/z.md", "guide/01-inner.md", "a b.md", "guide/README.md"]);
 

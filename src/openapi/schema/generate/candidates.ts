@@ -66,8 +66,11 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
   const { collected } = blueprint;
   const [group, ...others] = collected.groups;
   const nested = (blueprint.nested ?? 0) + 1;
-  if (group !== undefined && nested > maxNested) context.isCut = true;
-  else if (group !== undefined) {
+  if (group !== undefined && nested > maxNested) {
+    context.isCut = true;
+    return;
+  }
+  if (group !== undefined) {
     const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
     // In lists of different values each item starts with another variant.
     const start = place.mustDiffer ? place.ordinal % group.schemas.length : 0;
@@ -85,8 +88,8 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
       yield* writtenValues(variant, place);
       yield* madeValues({ collected: merged, wanted, nested }, within(place, added), context);
     }
+    return;
   }
-  if (group !== undefined) return;
   yield* typedValues(blueprint, place, context);
   for (const extra of conditionalSchemas(collected)) {
     const merged = merge(collected, collectParts(extra, context.root));
