@@ -1,4 +1,4 @@
-// The table of a block's terms. Terms with the same first two letters form a group, for which the table has a row with
+// The table of a block's terms. Terms with the same first two letters, or the same first Chinese character, form a group, for which the table has a row with
 // size and digest. So changes in a block can be detected without reading it, and a part of a block can be read and
 // verified alone.
 
@@ -14,9 +14,15 @@ export interface Group {
   readonly digest: string;
 }
 
+/** From the first to the last of the many Chinese characters: a group for each two of them would hold one term. */
+const [firstOfMany, lastOfMany] = [0x3400, 0x9fff];
+
 /** Key of the group that contains a term. */
-export const groupOf = (term: string): number =>
-  term.charCodeAt(0) * 0x10000 + (term.length > 1 ? term.charCodeAt(1) : 0);
+export function groupOf(term: string): number {
+  const first = term.charCodeAt(0);
+  const isOneOfMany = first >= firstOfMany && first <= lastOfMany;
+  return first * 0x10000 + (term.length > 1 && !isOneOfMany ? term.charCodeAt(1) : 0);
+}
 
 /** First letter of a group's terms, as a character code. */
 export const letterOf = (key: number): number => Math.floor(key / 0x10000);

@@ -1,5 +1,6 @@
 // Expands a word of a query to the terms of the index that it may mean, with weights: the word itself, synonyms, terms
 // that begin with it, and terms that differ from it by a typing mistake.
+import { isDense } from "./denseScripts.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { QueryWord } from "./readQuery.ts";
 import { stopWords } from "./stopWords.ts";
@@ -53,7 +54,7 @@ function prefixMeanings(word: QueryWord, dictionary: Dictionary, isHalfTyped: bo
   const starts = new Map<string, number>();
   const weight = word.isLast ? weights.lastPrefix : weights.prefix;
   for (const start of new Set([word.stem, word.text])) {
-    if (start.length < shortestPrefix) continue;
+    if (start.length < shortestPrefix && !isDense(start)) continue;
     for (const term of dictionary.startingWith(start)) {
       const own = isHalfTyped && start === word.text ? weights.typedPrefix : weight;
       if (!term.startsWith("/")) starts.set(term, Math.max(starts.get(term) ?? 0, own));

@@ -3,23 +3,35 @@
 
 /** Apostrophes between letters, and characters used instead: `м'ята`, `м’ята`, `мʼята`, `м"ята`. */
 const apostrophes = /(?<=\p{L})['’ʼ‘`´"″](?=\p{L})/gu;
-/** Stress mark, soft hyphen and zero-width characters. */
-const invisible = /[\u0301\u00ad\u200b-\u200d\ufeff]/g;
+/** Stress mark, soft hyphen, zero-width characters; vowel signs and the stretching sign of Hebrew and Arabic. */
+const invisible = /[\u0301\u00ad\u0591-\u05bd\u05bf\u05c1-\u05c7\u0640\u064b-\u0652\u200b-\u200d\ufeff]/g;
+/** Narrow Japanese letters, some of which need two characters. */
+const narrow = /[\uff66-\uff9f]+/g;
 /** Characters that folding may change: these, and all beyond ASCII. */
 const signs = /['`"\u0080-\uffff]/;
-/** Letters of other alphabets and keyboards, with the Ukrainian letter that is meant. */
-const lookalikes: Readonly<Record<string, string>> = { ґ: "г", ы: "и", э: "е", ё: "е", ъ: "" };
+/** Letters of other alphabets and keyboards, with the Ukrainian letter that is meant; letters that are no accented ones. */
+const replaced: Readonly<Record<string, string>> = {
+  ...{ ґ: "г", ы: "и", э: "е", ё: "е", ъ: "" },
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i", ς: "σ", "i\u0307": "i" },
+};
 
 /** Folds a text but keeps its case, by which identifiers are recognised. */
 export function foldSigns(text: string): string {
   // Most texts in Latin letters need no folding, and testing for that is ten times faster than folding.
   if (!signs.test(text)) return text;
-  return text.normalize("NFC").replace(invisible, "").replace(apostrophes, "");
+  return text
+    .normalize("NFC")
+    .replace(invisible, "")
+    .replace(apostrophes, "")
+    .replace(narrow, (letters) => letters.normalize("NFKC"));
 }
 
-/** Folds a word to lower case, and Latin letters to plain ones: `Café` is `cafe`, `ＡＰＩ` is `api`. */
+/** Folds a word to lower case, and accented letters to plain ones: `Café` is `cafe`, `ΐ` is `ι`, `ＡＰＩ` is `api`. */
 export function foldWord(word: string): string {
   return word
     .toLowerCase()
-    .replace(/[ґыэёъà-ɏḀ-ỿ０-ｚ]/g, (letter) => lookalikes[letter] ?? letter.normalize("NFKD").charAt(0));
+    .replace(
+      /i\u0307|[ґыэёъß-ɏ\u0390-\u03ce\u0622-\u0626Ḁ-ỿ\u1f00-\u1ffc０-ｚ]/g,
+      (letter) => replaced[letter] ?? letter.normalize("NFKD").charAt(0),
+    );
 }

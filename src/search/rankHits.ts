@@ -2,6 +2,7 @@
 // marks matches.
 import type { SearchHit, SearchRange } from "../model/search.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { isDense, splitDense } from "./denseScripts.ts";
 import type { Meaning } from "./expandWord.ts";
 import { type Candidate, largestOf } from "./largestOf.ts";
 import { type Query, squash } from "./readQuery.ts";
@@ -157,10 +158,19 @@ function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): 
 export function matchRanges(text: string, terms: ReadonlySet<string>): readonly SearchRange[] {
   const ranges: SearchRange[] = [];
   for (const { index, 0: found } of text.matchAll(/[\p{L}\p{N}\p{M}_'’ʼ]+/gu)) {
-    const matches = readWords(found).some(({ text: word, parts = [] }) =>
-      [word, ...parts].some((part) => terms.has(part) || terms.has(stemWord(part))),
-    );
-    if (matches) ranges.push([index, index + found.length]);
+    for (const { text: piece, start } of isDense(found) ? splitDense(found) : [{ text: found, start: 0 }]) {
+      const [from, to] = [index + start, index + start + piece.length];
+      const last = ranges.at(-1);
+      if (!isMatch(piece, terms)) continue;
+      // Pairs of letters overlap: those that follow each other are one range.
+      if (last !== undefined && last[1] > from) ranges[ranges.length - 1] = [last[0], to];
+      else ranges.push([from, to]);
+    }
   }
   return ranges;
 }
+
+const isMatch = (found: string, terms: ReadonlySet<string>): boolean =>
+  readWords(found).some(({ text, parts = [] }) =>
+    [text, ...parts].some((part) => terms.has(part) || terms.has(stemWord(part))),
+  );

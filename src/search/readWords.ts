@@ -1,5 +1,6 @@
 // Splits texts into words, and identifiers into their parts: `app.config.globalProperties`, `get_my_user`,
 // `/rooms/{roomId}`. Defines what a word is; callers apply stemming and stop words.
+import { isDense, splitDense } from "./denseScripts.ts";
 import { foldSigns, foldWord } from "./foldText.ts";
 
 /** A word of a text. */
@@ -17,13 +18,22 @@ const wordPattern = /[\p{L}\p{N}\p{M}_$@]+(?:(?:[.:\-\u2010\u2011–#]|[.:]?\/|[
 const partPattern = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}[\p{Lu}\p{N}]*(?![\p{Ll}])|\p{Lu}|\p{N}+/gu;
 const longestWord = 64;
 
-/** Words in reading order. */
-export function readWords(text: string): readonly Word[] {
-  return rawWordsOf(text).flatMap((raw) => wordOf(raw) ?? []);
+/** Words in reading order. @param ends See `rawWordsOf`. */
+export function readWords(text: string, ends = false): readonly Word[] {
+  return rawWordsOf(text, ends).flatMap((raw) => wordOf(raw) ?? []);
 }
 
-/** Words of a text as written, including separators. */
-export const rawWordsOf = (text: string): readonly string[] => foldSigns(text).match(wordPattern) ?? [];
+/**
+ * Words of a text as written, including separators; pairs of letters in scripts without spaces.
+ * @param ends Whether the last letter of such a run is a word, too, as in an index.
+ */
+export function rawWordsOf(text: string, ends = false): readonly string[] {
+  const found = foldSigns(text).match(wordPattern) ?? [];
+  if (!isDense(text)) return found;
+  return found.flatMap((word) =>
+    splitDense(word, ends).flatMap((piece) => (piece.isPair ? piece.text : (piece.text.match(wordPattern) ?? []))),
+  );
+}
 
 /** The word for a match of `wordPattern`; `undefined` if it has no letters or digits. */
 export function wordOf(found: string): Word | undefined {

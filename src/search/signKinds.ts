@@ -1,5 +1,6 @@
 // Classifies characters by their role in words, so that words can be found in one pass. Must agree with the pattern of
 // readWords.ts and the folding of foldText.ts.
+import { isDense } from "./denseScripts.ts";
 
 /** Kinds of characters. Words consist of those below `apostrophe`. */
 export const signKinds = {
@@ -12,7 +13,7 @@ export const signKinds = {
   joint: 4,
   /** Ends a word. */
   gap: 5,
-  /** Folding it depends on its neighbours, or it is half of a surrogate pair. */
+  /** Folding or splitting it depends on its neighbours, or it is half of a surrogate pair. */
   odd: 6,
 } as const;
 
@@ -23,9 +24,9 @@ export const apostrophe = /['’‘`´"″]/;
 const joint = /[.:\-\u2010\u2011–#/{]/;
 /**
  * Combining marks, surrogates, and characters that are removed; `ʼ`, which is a letter and an apostrophe; Korean
- * letters that combine.
+ * letters that combine, and narrow Japanese ones.
  */
-const odd = /[\p{M}\p{Cs}\u00ad\u200b-\u200d\ufeffʼ\u1100-\u11ff]/u;
+const odd = /[\p{M}\p{Cs}\u00ad\u200b-\u200d\ufeffʼ\u0640\u1100-\u11ff\uff66-\uff9f]/u;
 
 /** The kind of each character. */
 interface SignTable {
@@ -54,7 +55,7 @@ export function createSignTable(): SignTable {
 
 function kindOf(code: number): number {
   const sign = String.fromCharCode(code);
-  if (odd.test(sign) || sign.normalize("NFC") !== sign) return signKinds.odd;
+  if (odd.test(sign) || isDense(sign) || sign.normalize("NFC") !== sign) return signKinds.odd;
   if (letter.test(sign)) return signKinds.letter;
   if (digit.test(sign)) return signKinds.digit;
   if (joint.test(sign)) return signKinds.joint;

@@ -43,6 +43,8 @@ export function createWordMemory(): WordMemory {
   let table = createTextTable();
   /** Words by their numbers in the table. */
   let known: KnownWord[] = [];
+  /** What was found in words that cannot be scanned, by how they are written. */
+  const folded = new Map<string, readonly KnownWord[]>();
   const learn = (text: string, piece: TextPiece): KnownWord => {
     if (known.length === mostWords) {
       table = createTextTable();
@@ -69,9 +71,14 @@ export function createWordMemory(): WordMemory {
     }
     return words;
   };
-  /** Words of a text that must be folded as a whole before scanning, which is rare. */
+  /** Words of a text that must be folded as a whole before scanning: rare, but for scripts without spaces. */
   const readFolded = (text: string): readonly KnownWord[] =>
-    rawWordsOf(text).flatMap((raw) => readPlain(raw) ?? wordsIn(raw, book));
+    rawWordsOf(text, true).flatMap((raw) => {
+      const met = folded.get(raw) ?? readPlain(raw) ?? wordsIn(raw, book);
+      if (folded.size === mostWords) folded.clear();
+      folded.set(raw, met);
+      return met;
+    });
   return {
     book,
     read: (text) => readPlain(text) ?? readFolded(text),
@@ -80,6 +87,7 @@ export function createWordMemory(): WordMemory {
       book.clear();
       table = createTextTable();
       known = [];
+      folded.clear();
     },
   };
 }

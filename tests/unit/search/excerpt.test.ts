@@ -16,3 +16,11 @@ test.each([
 test("a text that is shown to its end keeps its full stop", () => {
   expect(makeExcerpt("The end of a text.", new Set(["end"])).text).toBe("The end of a text.");
 });
+
+test("overlapping pairs of letters are one range", () => {
+  const { ranges } = makeExcerpt("连接温度传感器。设备", new Set(["温度", "度传", "传感", "设备"]));
+  expect(ranges).toEqual([
+    [2, 6],
+    [8, 10],
+  ]);
+});

@@ -56,6 +56,12 @@ const pages: readonly SmallPage[] = [
     description: "Про шаблони.",
     sections: [section("access", "Отримання доступу", "Доступ до елемента через доступ.")],
   },
+  {
+    url: "docs/keyboard",
+    title: "键盘快捷键",
+    description: "打开设置页面后可以更改按键。",
+    sections: [section("センサー", "温度センサー", "デバイスの設定を変更するには、APIキーを取得してください。")],
+  },
   { url: "docs/привіт світ".replace(" ", "%20"), title: "Привіт", description: "Перша сторінка з пробілом в адресі." },
 ];
 const synonyms = [
@@ -71,6 +77,12 @@ describe.each(["single", "sharded", "paged"] as const)("an index that is %s", (m
   });
 
   test.each([
+    ["快捷键", "docs/keyboard"],
+    ["设置", "docs/keyboard"],
+    ["键", "docs/keyboard"],
+    ["更改 按键", "docs/keyboard"],
+    ["センサ", "docs/keyboard#センサー"],
+    ["ｾﾝｻｰの設定", "docs/keyboard#センサー"],
     ["датчик", "docs/sensors"],
     ["датчиками", "docs/sensors"],
     ["датч", "docs/sensors"],

@@ -5,14 +5,14 @@ import { createWordMemory, type WordMemory } from "../../../src/search/wordMemor
 
 const found = (text: string, memory: WordMemory): readonly string[] =>
   memory.read(text).map((word) => memory.book.termOf(word.text));
-const expected = (text: string): readonly string[] => readWords(text).map((word) => word.text);
+const expected = (text: string): readonly string[] => readWords(text, true).map((word) => word.text);
 
 /** Signs that a word may be made of, that may hold it together, that are folded, that end it. */
 const signs = [
   ..."aZé9_$@їҐьдЖ",
   ..."...::--\u2010\u2011–#//{{}}",
   ..."'’ʼ‘`´\"″",
-  ..."  \n,!→中",
+  ..."  \n,!→中文ー々カ゛ไีท",
   ..."\u0301\u0306\u00ad\u200d\ufeff\u1161\u1100\u212b𝒳😀",
 ];
 

@@ -15,13 +15,33 @@ describe("words of a text", () => {
     ["на́голос", ["наголос"]],
     ["пере\u00adнос", ["перенос"]],
     ["Їжак й И\u0306од", ["їжак", "й", "йод"]],
-    ["Café, naïve CRÈME: ĐÀ ＡＰＩ ２", ["cafe", "naive", "creme", "đa", "api", "2"]],
+    ["Café, naïve CRÈME: ĐÀ ＡＰＩ ２", ["cafe", "naive", "creme", "da", "api", "2"]],
+    ["Straße STRASSE œuvre Łódź İzmir ΆΛΦΑ λόγος", ["strasse", "strasse", "oeuvre", "lodz", "izmir", "αλφα", "λογοσ"]],
+    ["كِتَابٌ كـتاب أحمد", ["كتاب", "كتاب", "احمد"]],
     ["'quoted' “words”", ["quoted", "words"]],
     ["End. Next", ["end", "next"]],
     ["<b>bold</b> &amp;", ["b", "bold", "b", "amp"]],
     ["", []],
     ["— … ?!", []],
   ])("%s", (text, words) => expect(textsOf(text)).toEqual(words));
+});
+
+describe("scripts without spaces are read as pairs of letters", () => {
+  test.each([
+    ["温度传感器", ["温度", "度传", "传感", "感器"]],
+    ["設定、変更。", ["設定", "変更"]],
+    ["センサーｾﾝｻｰ ﾊﾞｰ", ["セン", "ンサ", "サー", "ーセ", "セン", "ンサ", "サー", "バー"]],
+    ["APIキーを v2の設定", ["api", "キー", "ーを", "v2", "の設", "設定"]],
+    ["第3章", ["第", "3", "章"]],
+    ["时时, 人々", ["时时", "人々"]],
+    ["ที่นี่ใน", ["ที่นี่", "นี่ใ", "ใน"]],
+    ["𠮷野家", ["𠮷野", "野家"]],
+    ["센서를 설정", ["센서를", "설정"]],
+  ])("%s", (text, pairs) => expect(textsOf(text)).toEqual(pairs));
+  test("an index keeps the last letter of a run, too", () => {
+    expect(readWords("按键", true).map(({ text }) => text)).toEqual(["按键", "键"]);
+    expect(readWords("键", true).map(({ text }) => text)).toEqual(["键"]);
+  });
 });
 
 describe("identifiers are words as wholes and by their parts", () => {
