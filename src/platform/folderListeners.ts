@@ -25,8 +25,13 @@ export async function openListeners(
     onError(limitsByErrno[errno] ?? reasonOf(error));
   };
   return (path, onName) => {
-    // Watches the folder alone; it reports the names in it.
-    const watcher = watch(path, { depth: 0, ignoreInitial: true, ignored: (other) => other !== path });
+    // Watches the folder alone; it reports the names in it. chokidar asks with slashes, also on Windows.
+    const own = path.replaceAll("\\", "/");
+    const watcher = watch(path, {
+      depth: 0,
+      ignoreInitial: true,
+      ignored: (other) => other.replaceAll("\\", "/") !== own,
+    });
     watcher.on("raw", (_, name) => onName(typeof name === "string" ? name : ""));
     watcher.on("error", tell);
     let settle = (): void => undefined;
