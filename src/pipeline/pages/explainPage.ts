@@ -124,10 +124,12 @@ function isSamePage(page: string | undefined, asked: string): boolean {
   return page !== undefined && barePath(page) === barePath(asked);
 }
 
+/** A path without what addresses, output files and paths of Windows add to it. */
 function barePath(text: string): string {
   return text
+    .replaceAll("\\", "/")
     .replace(/^https?:\/\/[^/]+/, "")
-    .replace(/^\/+/, "")
+    .replace(/^(?:\.?\/)+/, "")
     .replace(/(?:^|\/)index\.html$/, "")
     .replace(/\.html$/, "")
     .replace(/\/+$/, "");

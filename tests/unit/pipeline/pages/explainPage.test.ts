@@ -38,7 +38,13 @@ test("a build that explains nothing makes no props for it", () => {
 });
 
 test("a page is explained under each of its names, and what is no page is told", () => {
-  for (const name of ["/docs/a", "docs/a.html", "content/en/docs/a.md"]) {
+  for (const name of [
+    "/docs/a",
+    "docs/a.html",
+    "content/en/docs/a.md",
+    "./content/en/docs/a.md",
+    "content\\en\\docs\\a.md",
+  ]) {
     const history = historyOf([name, "/docs/none"]);
     history.note(planOf("a").plan, "rendered", "content/en/docs/a.md");
     history.note(planOf("b").plan, "rendered", "content/en/docs/b.md");
