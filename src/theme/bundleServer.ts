@@ -11,6 +11,7 @@ import { digestOf } from "./fingerprint.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { removeOldModules } from "./oldModules.ts";
+import { plugAndPlay } from "./plugAndPlay.ts";
 import type { TemplateFile } from "./templateFiles.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ServerBundle, ThemeInput } from "./theme.ts";
@@ -78,6 +79,7 @@ async function bundleText(input: ThemeInput, sources: TemplateSources): Promise<
         ownJsx(packageFolder),
         templatePlugin(sources),
         builtinNeighbours(sources),
+        plugAndPlay(),
       ],
       bundle: true,
       write: false,

@@ -5,6 +5,7 @@ import { exactPaths } from "./exactPaths.ts";
 import { limitSources } from "./limitSources.ts";
 import { noteInputs } from "./noteInputs.ts";
 import { offlineModules } from "./offlineModules.ts";
+import { plugAndPlay } from "./plugAndPlay.ts";
 import { type TemplateSources, templatePlugin } from "./templatePlugin.ts";
 import type { ThemeInput } from "./theme.ts";
 
@@ -32,6 +33,7 @@ export function islandBuild(input: ThemeInput, sources: TemplateSources): Island
       offlineModules(input),
       templatePlugin(sources),
       builtinNeighbours(sources),
+      plugAndPlay(),
     ],
     bundle: true,
     write: false,
