@@ -1,6 +1,7 @@
 // A feed as Atom 1.0 (RFC 4287).
+
+import { textElement, xmlText } from "../../model/xmlText.ts";
 import { type Feed, type FeedEntry, updatedOf } from "./feed.ts";
-import { textElement, xmlText } from "./xmlText.ts";
 
 /** Text of `atom.xml`. */
 export function renderAtom(feed: Feed, selfUrl: string): string {

@@ -1,7 +1,8 @@
 // A feed as RSS 2.0. Authors and whole posts stand in the elements that readers agree on, Dublin Core's and Content's:
 // RSS itself knows authors by their e-mail addresses only.
+
+import { textElement, xmlText } from "../../model/xmlText.ts";
 import { type Feed, type FeedEntry, updatedOf } from "./feed.ts";
-import { textElement, xmlText } from "./xmlText.ts";
 
 const namespaces =
   'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" ' +
