@@ -345,7 +345,7 @@ export const configSchema: JsonSchema = {
         },
         "date": {
           "type": "string",
-          "description": "Day on which the version came out: `2026-10-06`. Feeds of API changes contain it; `hubdocs version` writes it."
+          "description": "Day on which the version came out, for feeds of API changes: `2026-10-06`. `hubdocs version` writes it."
         },
         "noIndex": {
           "type": "boolean",
