@@ -19,6 +19,19 @@ export function ApiChangesPage({ content, ...shell }: PageTemplateProps<"apiChan
       <article>
         <h1>{content.title}</h1>
         <p className="api-line">{content.apiTitle}</p>
+        {content.feeds === undefined ? null : (
+          <p className="note">
+            {shell.t("apiFollow")}:{" "}
+            {content.feeds.map(({ label, type, href }, index) => (
+              <span key={href}>
+                {index === 0 ? null : " · "}
+                <a href={href} type={type}>
+                  {label}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
         {content.releases.map((release) => (
           <Release key={release.id} release={release} {...shell} />
         ))}

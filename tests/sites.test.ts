@@ -73,6 +73,7 @@ function runCommand(args: readonly string[], site: string): Promise<Run> {
     NO_COLOR: "1",
     CI: undefined,
     GITHUB_WORKSPACE: undefined,
+    CI_PROJECT_DIR: undefined,
     SOURCE_DATE_EPOCH: "1790000000",
   };
   return new Promise((resolve, reject) => {

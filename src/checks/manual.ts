@@ -71,6 +71,7 @@ before GET, and looks for anchors in the page. Answers are kept for a day. Priva
 | \`json\` | one JSON object per line |
 | \`github\` | annotations for GitHub Actions |
 | \`sarif\` | a SARIF 2.1.0 log for code scanning |
+| \`junit\` | a JUnit XML report for CI systems that show tests |
 
 # The findings
 `;

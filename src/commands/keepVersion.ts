@@ -55,7 +55,8 @@ async function saveVersion(name: string, config: Config, world: World): Promise<
   const known = (kept?.kind === "source" ? kept.source.value : {}) as VersionsConfig;
   const contents = [];
   for (const copy of snapshot.copies) contents.push({ path: copy.to, bytes: await copiedBytes(copy, snapshot, world) });
-  const list = `${JSON.stringify(versionsWith(name, snapshot.entry, known), undefined, 2)}\n`;
+  const entry = { date: world.clock.date().toISOString().slice(0, 10), ...snapshot.entry };
+  const list = `${JSON.stringify(versionsWith(name, entry, known), undefined, 2)}\n`;
   addFolders({
     root: world.siteFolder,
     folders: snapshot.folders,

@@ -40,7 +40,7 @@ export function reporterFor(
 
 /** The path of a file of the site as code hosting knows it: from the root of the checkout, else the current folder. */
 function pathInRepository(siteFolder: string, file: string): string {
-  const root = process.env["GITHUB_WORKSPACE"] ?? process.cwd();
+  const root = process.env["GITHUB_WORKSPACE"] ?? process.env["CI_PROJECT_DIR"] ?? process.cwd();
   const path = relative(root, join(siteFolder, file));
   return path.startsWith("..") ? file : path.split(sep).join("/");
 }

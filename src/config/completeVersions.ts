@@ -1,8 +1,9 @@
 // Versions with labels, address segments and notices.
 import { localeCode } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
+import type { Version } from "../model/edition.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
-import type { UserConfig } from "../model/userConfig.ts";
+import type { UserConfig, VersionConfig } from "../model/userConfig.ts";
 import { currentVersionLabel } from "./defaults.ts";
 import type { KnownNames } from "./knownNames.ts";
 import { defaultVersionPath } from "./versionPaths.ts";
@@ -24,10 +25,13 @@ export function completeVersions(user: UserConfig, names: KnownNames): Pick<Conf
       path: configOf(name).path ?? defaultVersionPath(name, latestVersion),
       isLatest: index === latestIndex,
       banner: configOf(name).banner ?? bannerOf(index - latestIndex),
+      ...dateOf(configOf(name)),
       ...(configOf(name).noIndex ? { noIndex: true } : {}),
     })),
   };
 }
+
+const dateOf = ({ date }: VersionConfig): Pick<Version, "date"> => (date === undefined ? {} : { date });
 
 /** Notice of a version by its distance from the latest one: before it in the list is newer. */
 function bannerOf(distance: number): "none" | "unreleased" | "unmaintained" {

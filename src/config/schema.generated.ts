@@ -343,6 +343,10 @@ export const configSchema: JsonSchema = {
           ],
           "description": "Notice above every page of the version. Default: from its place relative to the latest one."
         },
+        "date": {
+          "type": "string",
+          "description": "Day on which the version came out, for feeds of API changes: `2026-10-06`. `hubdocs version` writes it."
+        },
         "noIndex": {
           "type": "boolean",
           "description": "Asks search engines to leave the pages of this version out. Default: `false`."

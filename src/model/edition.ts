@@ -23,6 +23,8 @@ export interface Version {
   readonly path: string;
   readonly isLatest: boolean;
   readonly banner: "none" | "unreleased" | "unmaintained";
+  /** Day on which it came out: `2026-10-06`. */
+  readonly date?: string;
   /** Search engines are asked to leave its pages out. */
   readonly noIndex?: true;
 }

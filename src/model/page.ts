@@ -60,6 +60,8 @@ export interface PageHead {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   /** Address of the page as Markdown, with base URL. */
   readonly markdownTwin?: string;
+  /** Feeds of the page itself, as those of the blog in `EditionProps`. */
+  readonly feeds?: EditionProps["feeds"];
   readonly robots?: string;
   readonly image?: SocialImage;
   readonly type: "website" | "article";
@@ -67,6 +69,16 @@ export interface PageHead {
   readonly structuredData: readonly unknown[];
   /** Elements that the page's author has added. One that says what another says takes its place. */
   readonly tags?: EditionProps["headTags"];
+}
+
+/** A feed that a page offers. */
+export interface FeedLink {
+  /** Name of the format: `Atom`. */
+  readonly label: string;
+  /** What it is a feed of, and in which language. */
+  readonly title: string;
+  readonly type: string;
+  readonly href: string;
 }
 
 /** Entry of the table of contents. */
@@ -360,6 +372,8 @@ export type PageContent =
       readonly kind: "apiChanges";
       readonly title: string;
       readonly apiTitle: string;
+      /** Its feeds; absent without any. */
+      readonly feeds?: readonly FeedLink[];
       /** Newest first. */
       readonly releases: readonly ReleaseView[];
     }

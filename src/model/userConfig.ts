@@ -36,6 +36,8 @@ export interface VersionConfig {
   readonly path?: string;
   /** Notice above every page of the version. Default: from its place relative to the latest one. */
   readonly banner?: "none" | "unreleased" | "unmaintained";
+  /** Day on which the version came out, for feeds of API changes: `2026-10-06`. `hubdocs version` writes it. */
+  readonly date?: string;
   /** Asks search engines to leave the pages of this version out. Default: `false`. */
   readonly noIndex?: boolean;
   /**

@@ -3,6 +3,7 @@
 export type { Feed, FeedEntry } from "./feeds/feed.ts";
 export { renderAtom } from "./feeds/renderAtom.ts";
 export { renderJsonFeed } from "./feeds/renderJsonFeed.ts";
+export { type ReleaseTexts, renderRelease, summarizeRelease } from "./feeds/renderRelease.ts";
 export { renderRss } from "./feeds/renderRss.ts";
 export { renderHeadersFile } from "./headersFile.ts";
 export { renderLlms } from "./llms.ts";

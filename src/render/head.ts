@@ -70,7 +70,7 @@ const sharedHead = keptByEdition((edition): SharedHead => {
   return {
     script: `<script data-no-scripts="${escapeHtml(noScripts)}">${inlineScript(edition)}</script>`,
     theme: `${preloads.join("")}${style}<script src="${escapeHtml(assets.bootHref)}" defer></script>`,
-    icon: link("icon", faviconHref) + feeds.map((feed) => element("link", { rel: "alternate", ...feed })).join(""),
+    icon: link("icon", faviconHref) + feeds.map(feedElement).join(""),
     site: property("og:site_name", site.title) + property("og:locale", locale.lang.replaceAll("-", "_")),
     tags: headTags.map(({ tag, attributes }) => element(tag, attributes)).join(""),
   };
@@ -81,6 +81,7 @@ function linkElements({ head, pagination }: PageProps): string {
     link("canonical", head.canonical),
     ...head.alternates.map(({ hreflang, href }) => element("link", { rel: "alternate", hreflang, href })),
     link("alternate", head.markdownTwin, { type: "text/markdown" }),
+    ...(head.feeds ?? []).map(feedElement),
     link("prev", pagination.previous?.href),
     link("next", pagination.next?.href),
   ].join("");
@@ -132,6 +133,9 @@ const property = (name: string, content: string | undefined): string =>
   content === undefined ? "" : `<meta property="${name}"${contentOf(content)}>`;
 
 const contentOf = (content: string): string => (content === "" ? " content" : ` content="${escapeHtml(content)}"`);
+
+const feedElement = (feed: NonNullable<EditionProps["feeds"]>[number]): string =>
+  element("link", { rel: "alternate", ...feed });
 
 const link = (rel: string, href: string | undefined, more: Attributes = {}): string =>
   href === undefined ? "" : element("link", { rel, href, ...more });

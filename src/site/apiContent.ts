@@ -4,7 +4,7 @@ import type { ApiReference, ApiTag } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
 import type { Config } from "../model/config.ts";
-import type { FallbackOperation, FallbackPages, PageContent, PageProps } from "../model/page.ts";
+import type { FallbackOperation, FallbackPages, FeedLink, PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
@@ -14,7 +14,9 @@ import { pathOfDescription } from "./apiPaths.ts";
 import { releasesOf } from "./apiReleases.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
+import { changeFeedsOf, changeFeedTitle } from "./changeFeeds.ts";
 import { type ContentInput, langOf } from "./contentInput.ts";
+import { feedFormats } from "./feedFormats.ts";
 import { firstSentenceOf } from "./firstSentence.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { pagesUsing } from "./operationUses.ts";
@@ -71,6 +73,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         kind: "apiChanges",
         title: input.label("apiChanges"),
         apiTitle: api.spec.title,
+        ...feedLinks(api, input),
         releases: releasesOf(api, input),
       };
     case "apiCategory":
@@ -81,6 +84,17 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         ...fittingCards(cardsOf(input.index?.listed ?? [])),
       };
   }
+}
+
+/** Links to the feeds of an API's changes. */
+function feedLinks(api: EditionApi, input: ContentInput): { readonly feeds?: readonly FeedLink[] } {
+  const { site, edition, label } = input;
+  const title = changeFeedTitle(api, label("apiChanges"), input);
+  const feeds = changeFeedsOf(api, edition, site).map(({ format, url }) => {
+    const { name, type } = feedFormats[format];
+    return { label: name, title: `${title} (${name}, ${edition.locale.label})`, type, href: linkTo(url, site.config) };
+  });
+  return feeds.length === 0 ? {} : { feeds };
 }
 
 /**

@@ -109,7 +109,10 @@ function markOf(
 }
 
 /** Label of a version in the language of a page. */
-export function versionName(name: string, { site: { config }, edition }: ContentInput): string {
+export function versionName(
+  name: string,
+  { site: { config }, edition }: Pick<ContentInput, "site" | "edition">,
+): string {
   const version = config.versions.find((one) => one.name === name);
   return version === undefined ? name : versionLabelOf(version, edition, config);
 }

@@ -7,10 +7,11 @@ import type { Edition } from "../model/edition.ts";
 import { headersFileName, redirectFileNames } from "../model/machineFileNames.ts";
 import type { Route } from "../model/route.ts";
 import { routesFileName } from "../model/routesFile.ts";
-import type { EditionApi } from "../model/site.ts";
+import { apiKey, type EditionApi } from "../model/site.ts";
 import { urlManifestName } from "../model/urlManifest.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { feedsOf } from "./blog/feedAddresses.ts";
+import { changeFeedPlaces } from "./changeFeeds.ts";
 import { isDocsRoot } from "./docsRoots.ts";
 import { claimOf, locationOf } from "./routeFindings.ts";
 import { searchFilesFolder, searchFilesName } from "./searchPages.ts";
@@ -29,7 +30,13 @@ export function generatedFiles({ config, editions, blogs, apis }: MadeFrom): rea
     .filter(({ version }) => version.isLatest)
     .flatMap(({ urlPrefix }) => ofLocale(config).map((name) => urlPrefix.slice(1) + name));
   const search = config.search.enabled ? editions.map((edition) => searchFilesFolder(edition, config)) : [];
-  const feeds = editions.flatMap((edition) => feedsOf({ config, blogs }, edition));
+  const feeds = editions.flatMap((edition) => [
+    ...feedsOf({ config, blogs }, edition),
+    ...config.apis.flatMap(({ id }) => {
+      const api = apis.get(apiKey(edition.key, id));
+      return api === undefined ? [] : changeFeedPlaces(api, edition, config);
+    }),
+  ]);
   const downloads = [...apis.values()].flatMap((api) => api.downloads);
   return [
     ...ofServer(config),

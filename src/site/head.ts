@@ -1,11 +1,12 @@
 // Makes the contents of a page's `<head>`.
+import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { PageContent, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { absoluteTargetOf, absoluteUrlOf, encodePath, hrefOf } from "./addresses.ts";
+import { absoluteTargetOf, absoluteUrlOf, encodePath, encodeRest, hrefOf } from "./addresses.ts";
 import { describePage } from "./headDescription.ts";
 import { originalOf } from "./originalOf.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
@@ -65,6 +66,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     ...(canonical === undefined ? {} : { canonical }),
     alternates: isListed ? input.alternates : [],
     ...twinOf(route, site),
+    ...feedsOf(content, config),
     ...(isListed ? {} : { robots: isHidden ? "noindex, nofollow" : "noindex" }),
     type: content.kind === "post" ? "article" : "website",
     structuredData: [],
@@ -80,6 +82,12 @@ function canonicalUrl(route: Route, site: Site): string {
   const shown = sameInLatest(route, site) ?? route;
   if (!shown.isFallback) return shown.url;
   return originalOf(shown, site)?.url ?? shown.url;
+}
+
+/** Feeds of a page, with whole URLs. */
+function feedsOf(content: PageContent, { url }: Config): Pick<PageHead, "feeds"> {
+  if (content.kind !== "apiChanges" || content.feeds === undefined) return {};
+  return { feeds: content.feeds.map(({ type, title, href }) => ({ type, title, href: url + encodeRest(href) })) };
 }
 
 function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {

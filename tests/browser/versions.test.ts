@@ -207,15 +207,36 @@ test("an edit of today's docs leaves the pages of released versions as they are,
   expect(pages - cached).toBe(2);
 });
 
+test("the latest version's page of changes leads to feeds, which the browser gets as files", async () => {
+  const page = await open("/uk/docs/api/changes");
+  const feeds = page.locator("main .note a");
+  expect(await feeds.allTextContents()).toEqual(["Atom", "JSON Feed"]);
+  const heads = await page
+    .locator('head link[rel="alternate"][title]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  for (const [index, feed] of (await feeds.all()).entries()) {
+    const address = (await feed.getAttribute("href")) ?? "";
+    expect(heads[index]).toBe(`https://docs.example.org${address}`);
+    const answer = await page.request.get(host.url + address);
+    expect([answer.status(), (await answer.text()).includes("/uk/docs/api/changes#version-2.0")]).toEqual([200, true]);
+  }
+  await page.goto(`${host.url}/docs/next/api/changes`);
+  expect(await page.locator('main .note a, head link[rel="alternate"][title]').count()).toBe(0);
+  await page.context().close();
+});
+
 test("a site with one version tells nothing of history and has no page of changes", () => {
   const copy = join(folder, "single");
   cpSync(site, copy, { recursive: true });
   for (const path of ["versions.json", "content/en/versions", "content/uk/versions", "specs/versions"])
     rmSync(join(copy, path), { recursive: true });
+  // What an earlier build has written of the history goes, too.
   const out = join(folder, "single-build");
+  cpSync(outDir, out, { recursive: true });
+  expect(existsSync(join(out, "docs/api/changes/atom.xml"))).toBe(true);
   const { status, stderr } = runHubdocs(["build", "--out-dir", out], copy);
   expect(status, stderr).toBe(0);
-  expect(existsSync(join(out, "docs/api/changes/index.html"))).toBe(false);
+  expect(existsSync(join(out, "docs/api/changes"))).toBe(false);
   expect(readFileSync(join(out, "docs/api/get-rooms/index.html"), "utf8")).not.toMatch(/since \d|class="history"/);
 });
 

@@ -30,8 +30,11 @@ function newSite(name: string): string {
   return site;
 }
 
-// The work folder lies elsewhere, so that only calls that change the site are counted.
-const env = { ...process.env, NO_COLOR: "1", HUBDOCS_CACHE_DIR: join(folder, "cache") };
+// The work folder lies elsewhere, so that only calls that change the site are counted. Versions have the day of their making.
+const env = {
+  ...process.env,
+  ...{ NO_COLOR: "1", HUBDOCS_CACHE_DIR: join(folder, "cache"), SOURCE_DATE_EPOCH: "1790000000" },
+};
 
 const save = (site: string, version: string) =>
   spawnSync(process.execPath, [command, "version", version], { cwd: site, encoding: "utf8", env });
@@ -47,6 +50,13 @@ function savedSite(): string {
   save(whole, "1.0");
   return whole;
 }
+
+test("a version is listed with its day and its specifications", () => {
+  expect(JSON.parse(readFileSync(join(folder, "whole/versions.json"), "utf8"))).toEqual({
+    latest: "1.0",
+    list: { "1.0": { date: "2026-09-21", specs: { hub: { en: "specs/versions/1.0/hub.yaml" } } } },
+  });
+});
 
 test("a run that is killed at any moment is completed by the next one", () => {
   for (const { call, restore } of moments) {

@@ -33,6 +33,7 @@ interface CheckedTypes extends ReportLevels {
   LocalizedText: LocalizedText;
   "VersionsConfig.latest": string;
   "VersionConfig.path": string;
+  "VersionConfig.date": string;
   "VersionConfig.specs": NonNullable<VersionConfig["specs"]>;
   "NavbarSidebarItem.sidebarId": string;
   "NavbarApiItem.apiId": string;

@@ -10,7 +10,13 @@ import type { CheckInput } from "./check.ts";
 
 /** Checks the list of versions. */
 export function checkVersions(input: CheckInput): readonly ConfigProblem[] {
-  return [...checkNames(input), ...checkLatest(input), ...checkPaths(input), ...checkSpecs(input)];
+  return [
+    ...checkNames(input),
+    ...checkLatest(input),
+    ...checkPaths(input),
+    ...checkDates(input),
+    ...checkSpecs(input),
+  ];
 }
 
 function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProblem[] {
@@ -42,6 +48,22 @@ function checkLatest({ names: { versions }, values }: CheckInput): readonly Conf
       ? []
       : [valueProblem(path, `must be a listed version, found ${quote(value)}`, hint)];
   });
+}
+
+function checkDates({ values }: CheckInput): readonly ConfigProblem[] {
+  return values("VersionConfig.date")
+    .filter(({ value }) => !isDay(value))
+    .map(({ path, value }) =>
+      valueProblem(path, `must be a day of the calendar, found ${quote(value)}`, "write year-month-day: 2026-10-06"),
+    );
+}
+
+/** Whether a text is a day: `2026-10-06`, not `2026-02-30`, `6.10.2026` or a date with a time. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // A day that its month has not is taken for one of the next month.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Specifications of versions are of APIs and locales that the site has. */

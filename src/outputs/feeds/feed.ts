@@ -6,7 +6,7 @@ export interface Feed {
   readonly description: string;
   /** Name of the site: the author of posts without authors. */
   readonly siteTitle: string;
-  /** Page of the list of posts; also the feed's id. */
+  /** Page of the list of posts or changes; also the feed's id. */
   readonly homeUrl: string;
   /** Tag of the language, as in `lang`. */
   readonly language: string;
@@ -14,24 +14,25 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** A post in a feed. */
+/** A post or a version of an API in a feed. */
 export interface FeedEntry {
   /** Also its id. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;
-  /** The whole post; absent where the feed gives summaries. */
+  /** The whole post or all changes; absent where the feed gives summaries. */
   readonly contentHtml?: string;
-  readonly published: string;
-  /** Not before `published`. */
-  readonly updated: string;
+  /** Absent where it is not known. */
+  readonly published?: string;
+  /** Not before `published`; absent where it is not known. */
+  readonly updated?: string;
   readonly authors: readonly { readonly name: string; readonly url?: string }[];
   /** Labels of its tags. */
   readonly categories: readonly string[];
   readonly language: string;
 }
 
-/** Date of the latest change in a feed. */
-export function updatedOf({ entries }: Feed): string {
-  return entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), "");
+/** Date of the latest change in a feed; empty where none is known. */
+export function updatedOf(entries: readonly Pick<FeedEntry, "updated">[]): string {
+  return entries.reduce((latest, { updated = "" }) => (updated > latest ? updated : latest), "");
 }

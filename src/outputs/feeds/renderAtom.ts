@@ -1,20 +1,33 @@
 // A feed as Atom 1.0 (RFC 4287).
+
+import { textElement, xmlText } from "../../model/xmlText.ts";
 import { type Feed, type FeedEntry, updatedOf } from "./feed.ts";
-import { textElement, xmlText } from "./xmlText.ts";
 
 /** Text of `atom.xml`. */
 export function renderAtom(feed: Feed, selfUrl: string): string {
+  const entries = withDates(feed.entries);
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(feed.language)}">\n` +
     textElement("id", feed.homeUrl) +
     textElement("title", feed.title) +
     textElement("subtitle", feed.description) +
-    textElement("updated", feed.entries.length === 0 ? undefined : updatedOf(feed)) +
+    textElement("updated", updatedOf(entries)) +
     `<author>\n${textElement("name", feed.siteTitle)}</author>\n` +
     `<link rel="alternate" type="text/html" href="${xmlText(feed.homeUrl)}"/>\n` +
     `<link rel="self" type="application/atom+xml" href="${xmlText(selfUrl)}"/>\n` +
-    `${feed.entries.map((one) => entryElement(one, feed)).join("")}</feed>\n`
+    `${entries.map((one) => entryElement(one, feed)).join("")}</feed>\n`
   );
+}
+
+/**
+ * Atom demands a date of each entry. One whose date is not known gets that of the next older entry, and without one the
+ * beginning of computers' time, which never changes: readers keep the order and take the entry for a new one.
+ */
+function withDates(entries: readonly FeedEntry[]): readonly FeedEntry[] {
+  const dated: FeedEntry[] = [];
+  for (const entry of entries.toReversed())
+    dated.push({ ...entry, updated: entry.updated ?? dated.at(-1)?.updated ?? new Date(0).toISOString() });
+  return dated.toReversed();
 }
 
 function entryElement(entry: FeedEntry, { language }: Feed): string {

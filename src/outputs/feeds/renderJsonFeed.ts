@@ -26,8 +26,8 @@ function item(entry: FeedEntry, { language }: Feed) {
     ...(entry.contentHtml === undefined
       ? { content_text: entry.summary || entry.title }
       : { content_html: entry.contentHtml }),
-    date_published: entry.published,
-    date_modified: entry.updated,
+    ...(entry.published === undefined ? {} : { date_published: entry.published }),
+    ...(entry.updated === undefined ? {} : { date_modified: entry.updated }),
     ...(entry.authors.length === 0 ? {} : { authors: entry.authors }),
     ...(entry.categories.length === 0 ? {} : { tags: entry.categories }),
     ...(entry.language === language ? {} : { language: entry.language }),

@@ -1,7 +1,8 @@
 // A feed as RSS 2.0. Authors and whole posts stand in the elements that readers agree on, Dublin Core's and Content's:
 // RSS itself knows authors by their e-mail addresses only.
+
+import { textElement, xmlText } from "../../model/xmlText.ts";
 import { type Feed, type FeedEntry, updatedOf } from "./feed.ts";
-import { textElement, xmlText } from "./xmlText.ts";
 
 const namespaces =
   'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" ' +
@@ -15,7 +16,7 @@ export function renderRss(feed: Feed, selfUrl: string): string {
     textElement("link", feed.homeUrl) +
     textElement("description", feed.description || feed.title) +
     textElement("language", feed.language) +
-    textElement("lastBuildDate", httpDate(updatedOf(feed))) +
+    textElement("lastBuildDate", httpDate(updatedOf(feed.entries))) +
     `<atom:link href="${xmlText(selfUrl)}" rel="self" type="application/rss+xml"/>\n` +
     `${feed.entries.map((entry) => item(entry, feed)).join("")}</channel>\n</rss>\n`
   );
@@ -40,5 +41,5 @@ function item(entry: FeedEntry, { language }: Feed): string {
 /** Text for an element that readers take for HTML. */
 const asHtml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A date as RSS wants it: `Tue, 06 Oct 2026 00:00:00 GMT`. */
-const httpDate = (isoDate: string): string => new Date(isoDate).toUTCString();
+/** A date as RSS wants it: `Tue, 06 Oct 2026 00:00:00 GMT`; empty where it is not known. */
+const httpDate = (isoDate = ""): string => (isoDate === "" ? "" : new Date(isoDate).toUTCString());

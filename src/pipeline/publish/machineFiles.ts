@@ -1,6 +1,5 @@
 // Collects the output files that programs read (sitemaps, manifests, redirects …) and decides where each goes.
-import { type OutputPath, outputPath, type SitePath } from "../../model/brands.ts";
-import type { LastUpdate } from "../../model/frontMatter.ts";
+import { type OutputPath, outputPath } from "../../model/brands.ts";
 import { type FrozenListing, placeFrozenText } from "../../model/frozen.ts";
 import { headersFileName, redirectFileNames } from "../../model/machineFileNames.ts";
 import type { Route } from "../../model/route.ts";
@@ -19,6 +18,7 @@ import { hreflangs } from "../../site/alternates.ts";
 import { sameInLatest } from "../../site/versionCounterparts.ts";
 import { isKeptOut } from "../../site/versionedRoutes.ts";
 import type { OutlinedPage } from "../pages/pageOutline.ts";
+import { type ChangeFeedsInput, changeFeedFiles } from "./changeFeedFiles.ts";
 
 /** A text file of the output. */
 export interface MachineFile {
@@ -27,12 +27,10 @@ export interface MachineFile {
 }
 
 /** What the outputs are made from. */
-export interface MachineFilesInput {
-  readonly site: Site;
+export interface MachineFilesInput extends ChangeFeedsInput {
   readonly receipts: readonly OutlinedPage[];
   /** The site's content security policy. */
   readonly contentSecurity: string;
-  readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;
 }
 
 /** All output files for programs, except those that the site's static folder provides itself. */
@@ -53,6 +51,7 @@ export function machineFiles(input: MachineFilesInput): readonly MachineFile[] {
       ? [{ path: outputPath(headersFileName), text: renderHeadersFile(contentSecurity, config) }]
       : []),
     ...redirectFiles(site),
+    ...changeFeedFiles(input),
     ...(config.urlManifest ? [{ path: outputPath(urlManifestName), text: renderUrlManifest(receipts, site) }] : []),
     { path: outputPath(routes.path), text: routes.text },
   ];

@@ -137,7 +137,7 @@ async function publishPages(
     ...outlined,
   });
   const { lastUpdateOf } = prepared.plan;
-  const besides = { assets, themeFiles, contentSecurity, feeds, lastUpdateOf, ...outlined };
+  const besides = { assets, themeFiles, contentSecurity, feeds, lastUpdateOf, strings: theme.strings, ...outlined };
   const written = await writeFilesBeside(input, besides);
   const found = await search.end();
   const files = new Set<string>([

@@ -2,13 +2,16 @@
 // programs.
 import { outputPath } from "../../model/brands.ts";
 import type { OutlinedPages } from "../pages/siteMemo.ts";
-import type { MachineFile } from "./machineFiles.ts";
+import type { MachineFile, MachineFilesInput } from "./machineFiles.ts";
 import { type PublishedAsset, specFiles, staticCopies } from "./publishFiles.ts";
 import type { PublishedSite, PublishInput } from "./publishSite.ts";
 import { writeMachineFiles } from "./writeMachineFiles.ts";
 
 /** What `writeFilesBeside` needs. */
-interface FilesBeside extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "lastUpdateOf">, OutlinedPages {
+interface FilesBeside
+  extends Pick<PublishedSite, "themeFiles" | "contentSecurity" | "lastUpdateOf">,
+    Pick<MachineFilesInput, "strings">,
+    OutlinedPages {
   readonly assets: readonly PublishedAsset[];
   readonly feeds: readonly MachineFile[];
 }

@@ -6,12 +6,13 @@ import type { ProgressEvent } from "../progress.ts";
 import { sortDiagnostics } from "./diagnosticOrder.ts";
 import { formatGithub } from "./formatGithub.ts";
 import { formatJson } from "./formatJson.ts";
+import { formatJunit } from "./formatJunit.ts";
 import { formatSarif } from "./formatSarif.ts";
 import { formatText } from "./formatText.ts";
 import { type ProgressLine, startProgress } from "./progressLine.ts";
 
 /** The formats of findings. */
-export const reportFormats = ["text", "json", "github", "sarif"] as const;
+export const reportFormats = ["text", "json", "github", "sarif", "junit"] as const;
 /** One of these formats. */
 export type ReportFormat = (typeof reportFormats)[number];
 
@@ -27,7 +28,7 @@ export interface ReporterOptions {
   readonly toolVersion: string;
   /** Address of the manual of findings; for `sarif`. */
   readonly manualUrl?: string | undefined;
-  /** Gives the path of a site's file in its repository; for `github` and `sarif`. */
+  /** Gives the path of a site's file in its repository; for `github`, `sarif` and `junit`. */
   readonly pathOf: (file: string) => string;
   readonly writeOutput: (text: string) => void;
   readonly writeError: (text: string) => void;
@@ -103,5 +104,7 @@ function formatAll(diagnostics: readonly Diagnostic[], options: ReporterOptions)
       return lines((diagnostic) => formatGithub(diagnostic, options.pathOf));
     case "sarif":
       return `${formatSarif(diagnostics, options)}\n`;
+    case "junit":
+      return `${formatJunit(diagnostics, options.pathOf)}\n`;
   }
 }

@@ -5,6 +5,7 @@ import type { Site } from "../../model/site.ts";
 import { type LocalizedText, textOf } from "../../model/text.ts";
 import type { FeedFormat } from "../../model/userConfig.ts";
 import { absoluteUrlOf, joinUrl } from "../addresses.ts";
+import { feedFormats } from "../feedFormats.ts";
 
 /** A feed and its URL. */
 interface FeedAddress {
@@ -12,12 +13,6 @@ interface FeedAddress {
   readonly type: string;
   readonly url: Url;
 }
-
-const files: Readonly<Record<FeedFormat, Omit<FeedAddress, "format" | "url"> & { readonly name: string }>> = {
-  rss: { name: "rss.xml", type: "application/rss+xml" },
-  atom: { name: "atom.xml", type: "application/atom+xml" },
-  json: { name: "feed.json", type: "application/feed+json" },
-};
 
 /** Feeds of an edition's blog. None if there are no listed posts, or if the site's `url` is not configured. */
 export function feedsOf(
@@ -28,8 +23,8 @@ export function feedsOf(
   const hasPosts = blogs.get(key)?.posts.some(({ source }) => !source.frontMatter.draft) ?? false;
   if (blog?.feeds === undefined || url === "" || !hasPosts) return [];
   return blog.feeds.formats.map((format) => {
-    const { name, type } = files[format];
-    return { format, type, url: joinUrl(urlPrefix, blog.path, name) };
+    const { file, type } = feedFormats[format];
+    return { format, type, url: joinUrl(urlPrefix, blog.path, file) };
   });
 }
 
@@ -39,8 +34,6 @@ interface FeedLink {
   readonly title: string;
   readonly href: string;
 }
-
-const formatNames: Readonly<Record<FeedFormat, string>> = { rss: "RSS", atom: "Atom", json: "JSON Feed" };
 
 /**
  * Links to the feeds in an edition's language, for pages of any version. `blogTitle` is the title of a blog that has
@@ -53,7 +46,7 @@ export function feedLinks(site: Site, { locale }: Edition, blogTitle: string): r
   const feeds = edition === undefined ? [] : feedsOf(site, edition);
   return feeds.map(({ format, type, url }) => ({
     type,
-    title: `${textIn(config.title)}: ${textIn(config.blog?.title ?? blogTitle)} (${formatNames[format]}, ${locale.label})`,
+    title: `${textIn(config.title)}: ${textIn(config.blog?.title ?? blogTitle)} (${feedFormats[format].name}, ${locale.label})`,
     href: absoluteUrlOf(url, config) ?? "",
   }));
 }

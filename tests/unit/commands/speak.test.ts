@@ -30,11 +30,13 @@ function said({ isTerminal = true, noColor = false, showInfo = false, ...options
 }
 
 test.each([
-  ["/repo", "docs/content/en/docs/a.md"],
-  ["/repo/docs", "content/en/docs/a.md"],
-  ["/elsewhere", "content/en/docs/a.md"],
-])("a finding of a site in a checkout at %s is placed at %s", (root, path) => {
-  vi.stubEnv("GITHUB_WORKSPACE", root);
+  ["GITHUB_WORKSPACE", "/repo", "docs/content/en/docs/a.md"],
+  ["GITHUB_WORKSPACE", "/repo/docs", "content/en/docs/a.md"],
+  ["GITHUB_WORKSPACE", "/elsewhere", "content/en/docs/a.md"],
+  ["CI_PROJECT_DIR", "/repo", "docs/content/en/docs/a.md"],
+])("with %s at %s, a finding of a site is placed at %s", (variable, root, path) => {
+  vi.stubEnv("GITHUB_WORKSPACE", undefined);
+  vi.stubEnv(variable, root);
   try {
     expect(said({ format: "github" })).toContain(`file=${path},line=3`);
   } finally {

@@ -127,6 +127,11 @@ describe("versions", () => {
     ]);
   });
 
+  test("a version has the day that is given", () => {
+    const { versions } = complete({ versions: { list: { "2.0": { date: "2026-10-06" }, "1.0": {} } } });
+    expect(versions.map(({ date }) => date)).toEqual(["2026-10-06", undefined]);
+  });
+
   test("without current docs the first version is the latest", () => {
     const { versions } = complete({ versions: { list: { "2.0": {}, "1.0": {} } } });
     expect(versions.map(({ name, isLatest }) => [name, isLatest])).toEqual([

@@ -194,6 +194,22 @@ testMistakes({
     message: 'versions.list["a/b"] must be a single address segment',
     hint: "use letters, digits, dots, hyphens and underscores",
   },
+  "a day that its month has not": {
+    yaml: "versions: { list: { current: { date: 2026-02-30 } } }",
+    at: "1:38",
+    message: 'versions.list.current.date must be a day of the calendar, found "2026-02-30"',
+    hint: "write year-month-day: 2026-10-06",
+  },
+  "a month that no year has": {
+    yaml: "versions: { list: { current: { date: 2026-13-01 } } }",
+    message: 'versions.list.current.date must be a day of the calendar, found "2026-13-01"',
+    hint: "write year-month-day: 2026-10-06",
+  },
+  "a day in another order": {
+    yaml: "versions: { list: { current: { date: 06.10.2026 } } }",
+    message: 'versions.list.current.date must be a day of the calendar, found "06.10.2026"',
+    hint: "write year-month-day: 2026-10-06",
+  },
   "a segment for the latest version": {
     yaml: "versions: { list: { current: { path: next } } }",
     at: "1:38",

@@ -6,7 +6,7 @@ const hostile = 'A & B <b>"c"</b> ]]> \u0000\u0008\u001f \ud800 \uffff it\'s &am
 /** What is left of it: XML has no way to write the others. */
 const readable = 'A & B <b>"c"</b> ]]> \ufffd\ufffd\ufffd \ufffd \ufffd it\'s &amp; \r\nend';
 
-const entry: FeedEntry = {
+const entry = {
   url: "https://docs.example.org/blog/a?x=1&y=2",
   title: hostile,
   summary: hostile,
@@ -16,7 +16,7 @@ const entry: FeedEntry = {
   authors: [{ name: hostile, url: "https://example.org/o" }, { name: "Team" }],
   categories: [hostile, "API"],
   language: "en",
-};
+} satisfies FeedEntry;
 const feed: Feed = {
   title: hostile,
   description: hostile,

@@ -79,7 +79,7 @@ test("what is kept is made without anything that only a source's own page looks 
     sourcesByPath: new Map(sources.map((source) => [source.path, source])),
   };
   const receipts = site.routes.map((route) => receiptOf(route, ["/docs/a", "/none"]));
-  const made = machineFiles({ site: seen, receipts, contentSecurity: "", lastUpdateOf: () => undefined });
+  const made = machineFiles({ site: seen, receipts, contentSecurity: "", lastUpdateOf: () => undefined, strings: {} });
   expect(made.map(({ path }) => path)).toContain("url-manifest.json");
   const indexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),

@@ -16,6 +16,7 @@ function sitemapsIn({ addresses = 1, staticFiles = [] as readonly string[] }): r
     receipts: [],
     contentSecurity: "",
     lastUpdateOf: () => undefined,
+    strings: {},
   });
   const sitemaps = files.map(({ path }) => path).filter((path) => /sitemap/.test(path));
   const robots = files.find(({ path }) => path === "robots.txt")?.text ?? "";

@@ -94,10 +94,11 @@ test.for(["json", "github", "sarif"] as const)("among findings in %s there is no
   expect(said.error.trimEnd().split("\n")).toHaveLength(1);
 });
 
-test("json without findings is empty, a SARIF log without findings is a log", () => {
+test("json without findings is empty; a SARIF log and a JUnit report without findings are there", () => {
   for (const [format, isEmpty] of [
     ["json", true],
     ["sarif", false],
+    ["junit", false],
   ] as const) {
     const { reporter, said } = speak({ format });
     reporter.report([]);
