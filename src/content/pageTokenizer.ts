@@ -3,6 +3,7 @@
 // page's budget, and some things are as GitHub has them: tabs in tables, blanks in links, what looks like an e-mail address.
 import { Tokenizer } from "marked";
 import { blockMarkOf, isTableRule, isUnderlined, markOfSecondLine, secondLineOf } from "./blockMarks.ts";
+import { isDenseSign, withEasedMarks } from "./denseEmphasis.ts";
 import { endOfInlineText } from "./inlineText.ts";
 import { escapeLoneBackticks } from "./loneBackticks.ts";
 import { readPlainList } from "./plainLists.ts";
@@ -17,6 +18,7 @@ const maxAddressLength = 4096;
 export class PageTokenizer extends Tokenizer {
   readonly #budget: WorkBudget;
   readonly #plain: boolean;
+  #eased = { masked: "", text: "" };
 
   constructor(budget: WorkBudget, plain: boolean) {
     super();
@@ -102,6 +104,18 @@ export class PageTokenizer extends Tokenizer {
   override inlineText(source: string): Tokens.Text {
     const raw = source.slice(0, endOfInlineText(source));
     return { type: "text", raw, text: raw, escaped: false };
+  }
+
+  /** What is masked tells where emphasis ends, and the sign before it whether it may begin. */
+  override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
+    const isEased = source.startsWith("*") && isDenseSign(before ?? "");
+    return super.emStrong(source, this.#easedMarks(masked), isEased ? "" : before);
+  }
+
+  /** The same text is asked for at each of its stars. */
+  #easedMarks(masked: string): string {
+    if (this.#eased.masked !== masked) this.#eased = { masked, text: withEasedMarks(masked) };
+    return this.#eased.text;
   }
 
   /** Specifications are CommonMark, in which one tilde is a tilde: `about ~5, or [min~max]`. */

@@ -1,0 +1,23 @@
+// Emphasis beside Chinese, Japanese and Korean text. CommonMark tells the beginning of emphasis from its end by the blanks
+// around it, which these scripts do not write: `**重要。**次` stays as typed, because a mark of punctuation stands before
+// the end and a letter behind it. Here such a letter counts as a blank does elsewhere.
+
+const denseSigns =
+  "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef]";
+const dense = new RegExp(denseSigns, "u");
+/** A mark of punctuation inside of stars that a letter of such a script touches from outside. */
+const closing = new RegExp(`[\\p{P}\\p{S}](?=\\*+(?![*])${denseSigns})`, "gu");
+const opening = new RegExp(`(?<=${denseSigns}\\*+)(?!\\*)[\\p{P}\\p{S}]`, "gu");
+
+/** Whether a sign belongs to such a script. */
+export const isDenseSign = (sign: string): boolean => dense.test(sign);
+
+/**
+ * A text in which letters stand for the marks that keep emphasis from beginning or ending beside such a script; as long as
+ * before.
+ */
+export function withEasedMarks(text: string): string {
+  if (!dense.test(text)) return text;
+  const asLetters = (mark: string): string => (mark === "*" ? mark : "a".repeat(mark.length));
+  return text.replace(closing, asLetters).replace(opening, asLetters);
+}
