@@ -1,5 +1,6 @@
 // Inline tokens as plain text: for titles, ids, labels and descriptions.
 import { decodeReferences } from "./characterReferences.ts";
+import { joinDenseLines } from "./denseLines.ts";
 import { type PageToken, pageTokens, type Token } from "./tokens.ts";
 
 /** The text that a reader sees: images by their alternative text, no HTML, no footnote numbers. */
@@ -12,7 +13,7 @@ export function plainTextOf(tokens: readonly Token[] | undefined): string {
 function textOf(token: PageToken): string {
   switch (token.type) {
     case "text":
-      return token.tokens ? plainTextOf(token.tokens) : decodeReferences(token.text);
+      return token.tokens ? plainTextOf(token.tokens) : decodeReferences(joinDenseLines(token.text));
     case "escape":
     case "codespan":
       return token.text;

@@ -2,6 +2,7 @@
 // headings, HTML, containers) is left to hooks.
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { escapeMarkdownText } from "./characterReferences.ts";
+import { joinDenseLines } from "./denseLines.ts";
 import {
   type ContainerToken,
   type FootnoteReferenceToken,
@@ -72,7 +73,7 @@ function renderInlineToken(token: PageToken, hooks: InlineHooks): string {
 }
 
 function renderText(text: string, hooks: InlineHooks): string {
-  const html = escapeMarkdownText(text);
+  const html = escapeMarkdownText(joinDenseLines(text));
   return hooks.text?.(html) ?? html;
 }
 

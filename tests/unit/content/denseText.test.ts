@@ -1,4 +1,4 @@
-// Emphasis beside scripts without blanks between words; elsewhere it is as CommonMark has it.
+// Emphasis and line ends in scripts without blanks between words; elsewhere both are as CommonMark has them.
 import { expect, test } from "vitest";
 import { renderInline } from "../../../src/content/renderInline.ts";
 
@@ -24,3 +24,12 @@ test.each([
   ["**«Так.»**далі", "**«Так.»**далі"],
   ["a**(b)**c", "a**(b)**c"],
 ])("%s", (markdown, html) => expect(renderInline(markdown)).toBe(html));
+
+test.each([
+  ["改行された\n日本語", "改行された日本語"],
+  ["句点。\n次の**行\n末**です", "句点。次の<strong>行末</strong>です"],
+  ["API\n设置", "API\n设置"],
+  ["줄\n바꿈", "줄\n바꿈"],
+  ["two\nlines", "two\nlines"],
+  ["二行  \n目", "二行<br>\n目"],
+])("lines of %j", (markdown, html) => expect(renderInline(markdown)).toBe(html));

@@ -1,0 +1,8 @@
+// Lines of Chinese and Japanese text. A line end in a paragraph is a blank to browsers, which has no place between two
+// letters of these scripts: the lines are joined. Korean has blanks between words.
+
+const dense = "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef]";
+const betweenLines = new RegExp(`(?<=${dense})\\n(?=${dense})`, "gu");
+
+/** A text whose lines are joined where no blank belongs between them. */
+export const joinDenseLines = (text: string): string => (text.includes("\n") ? text.replace(betweenLines, "") : text);
