@@ -73,11 +73,17 @@ function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic
     ...(route.source === undefined && holder.source !== undefined && !isRedirect
       ? locationOf(holder, config)
       : locationOf(route, config)),
-    hint: isRedirect ? "remove the redirect or move the page" : "give one of them a different name or `slug`",
+    hint: hintFor(route),
     ...(holder.source === undefined || (route.source === undefined && !isRedirect)
       ? {}
       : { related: [{ message: "is used for this address", location: { file: holder.source } }] }),
   };
+}
+
+function hintFor({ target }: Route): string {
+  if (target.kind === "redirect") return "remove the redirect or move the page";
+  if (target.kind === "glossary") return "set `glossary.path` to another address, or `glossary` to false";
+  return "give one of them a different name or `slug`";
 }
 
 /**
