@@ -45,7 +45,8 @@ function Name({ term: { id, name, others }, t, Html }: TermProps) {
   return (
     <dt id={id} className="heading">
       <span>
-        <dfn lang={name.lang}>{name.text}</dfn> {others.length === 0 ? null : <OtherNames others={others} />}
+        <dfn lang={name.lang}>{name.text}</dfn>
+        {others.length === 0 ? null : <OtherNames others={others} />}
       </span>
       <Html
         as="a"
@@ -66,7 +67,12 @@ function OtherNames({ others }: Pick<GlossaryTerm, "others">) {
       {text}
     </span>,
   ]);
-  return <small className="note">{[...names, ")"]}</small>;
+  return (
+    <>
+      {" "}
+      <small className="note">{[...names, ")"]}</small>
+    </>
+  );
 }
 
 function Meaning({ term: { definitionHtml, definitionLang, name, see }, t, Html }: TermProps) {
