@@ -60,7 +60,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "length src/config/schema.generated.ts": "generated from the types of the configuration",
   "length src/model/userConfig.ts": "the configuration's reference: every key with the text that users read",
   "length src/model/page.ts": "the whole contract with templates, read as one",
-  "locale src/site/blog/alphabet.ts": "readers look for tags in the order of their language, which is named",
+  "locale src/site/alphabet.ts": "readers look for tags and terms in the order of their language, which is named",
   "world src/openapi/samples/languages/javascript.ts": "writes samples that readers run; they print with console",
   "length src/model/api.ts": "the whole normalised shape of an API, read as one",
 };

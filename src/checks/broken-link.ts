@@ -92,7 +92,7 @@ function describeWritten(
       severity: "warning",
       message: `The link "${link.written}" leads to ${target.page}, which has no anchor "#${anchorOf(link) ?? target.anchor}"`,
       location: link.location,
-      hint: near ?? "use the id of one of its headings, or give the heading an id: `## Heading {#id}`",
+      hint: near ?? hintForAnchor(link),
     };
   }
   return {
@@ -103,6 +103,11 @@ function describeWritten(
     hint: near ?? "link to an existing page by its file (`./page.md`) or its address (`/docs/page`)",
   };
 }
+
+const hintForAnchor = ({ route }: WrittenLink): string =>
+  route?.target.kind === "glossary"
+    ? "link to one of its terms, or define this one under `terms` in the configuration"
+    : "use the id of one of its headings, or give the heading an id: `## Heading {#id}`";
 
 /** A host without `https://`, `www.example.org` or `example.com/a`; not `page.md`. */
 const bareHost = /^(?:www\.[\w-]|[\w-]{1,63}\.(?:com|org|net|io|dev|edu|gov|ua|eu)(?=[/:?#]|$))/i;

@@ -1,7 +1,10 @@
-// Reports pages that a locale lacks, so that the default locale's version is shown, and translations that have no
-// original.
+// Reports pages and definitions that a locale lacks, so that the default locale's version is shown, and translations that
+// have no original.
+import { sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { findApi } from "../model/site.ts";
+import { textOf } from "../model/text.ts";
 import { translationKey } from "../model/translationKey.ts";
 import type { CheckInput } from "./checkInput.ts";
 import { placeOfSource } from "./sourcePlace.ts";
@@ -33,7 +36,44 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
       },
     ];
   });
-  return [...untranslated, ...orphans({ site })];
+  return [...untranslated, ...untranslatedTerms(site.config), ...orphans({ site })];
+}
+
+/** Names and definitions that the glossary shows in another language than the page's. */
+function untranslatedTerms({
+  glossary,
+  terms,
+  locales,
+  builtLocales,
+  defaultLocale,
+  file,
+}: Config): readonly Diagnostic[] {
+  if (glossary === undefined) return [];
+  return terms.flatMap(({ name, definition }, index) => {
+    if (definition === undefined) return [];
+    const own = textOf(name, defaultLocale, defaultLocale);
+    const texts = [
+      { field: "name", lacks: (code: string) => typeof name !== "string" && !Object.hasOwn(name, code) },
+      {
+        field: "definition",
+        lacks: (code: string) =>
+          typeof definition === "string" ? code !== defaultLocale : !Object.hasOwn(definition, code),
+      },
+    ];
+    return texts.flatMap(({ field, lacks }) =>
+      locales
+        .filter(({ code }) => builtLocales.includes(code) && lacks(code))
+        .map(
+          ({ code }): Diagnostic => ({
+            code: "missing-translation",
+            severity: "info",
+            message: `the ${field} of "${own}" is shown in another language: there is no "${code}" text`,
+            ...(file === undefined ? {} : { location: { file: sitePath(file), pointer: `/terms/${index}/${field}` } }),
+            hint: `add \`${code}\` to the ${field}`,
+          }),
+        ),
+    );
+  });
 }
 
 function orphans({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {

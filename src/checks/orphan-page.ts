@@ -41,7 +41,10 @@ export function checkOrphanPages(input: ThoroughInput): readonly Diagnostic[] {
         severity: "info",
         message: `Neither the navigation nor another page links to ${route.url}`,
         ...placeOf(route, site),
-        hint: "link to it, put it into a sidebar, or set `unlisted: true` in its front matter",
+        hint:
+          route.target.kind === "glossary"
+            ? "link to it from the navbar, the footer or a page"
+            : "link to it, put it into a sidebar, or set `unlisted: true` in its front matter",
       },
     ];
   });

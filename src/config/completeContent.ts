@@ -10,12 +10,14 @@ import type { SiteFacts } from "./siteFacts.ts";
 export function completeContent(
   user: UserConfig,
   { names, facts }: { readonly names: KnownNames; readonly facts: SiteFacts },
-): Pick<Config, "docs" | "blog" | "apis"> {
+): Pick<Config, "docs" | "blog" | "apis" | "glossary"> {
   const path = pathOf(user.docs?.path ?? defaults.defaultDocs.path) ?? "";
   const blog = completeBlog(user, names, facts);
+  const glossary = completeGlossary(user);
   return {
     docs: { ...defaults.defaultDocs, ...user.docs, path },
     ...(blog === undefined ? {} : { blog }),
+    ...(glossary === undefined ? {} : { glossary }),
     apis: (user.apis ?? []).map((api, index) => completeApi(api, { index, docsPath: path, user })),
   };
 }
@@ -34,6 +36,13 @@ function completeBlog(
     path: pathOf(own.path ?? defaults.defaultBlog.path) ?? "",
     ...(feeds === false ? {} : { feeds: { ...defaults.defaultFeeds, ...feeds } }),
   };
+}
+
+/** A glossary exists when there is something to explain, and nobody turns it off. */
+function completeGlossary({ glossary, terms = [] }: UserConfig): Config["glossary"] {
+  if (glossary === false || terms.every(({ definition }) => definition === undefined)) return undefined;
+  const { path } = { ...defaults.defaultGlossary, ...glossary };
+  return { ...glossary, path: pathOf(path) ?? "" };
 }
 
 interface ApiSurroundings {

@@ -52,6 +52,9 @@ export const defaultToc: Config["toc"] = { minLevel: 2, maxLevel: 3 };
 /** Search is there unless a site turns it off. */
 export const defaultSearch: Config["search"] = { enabled: true, maxHits: 8, synonyms: [] };
 
+/** The glossary stands beside the docs: it is one for all versions. */
+export const defaultGlossary = { path: "glossary" } as const satisfies Config["glossary"];
+
 /** Nothing on top of the built-in styles, and fonts of the reader's system. */
 export const defaultTheme: Config["theme"] = { css: [], fonts: [] };
 

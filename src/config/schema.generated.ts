@@ -132,6 +132,18 @@ export const configSchema: JsonSchema = {
           },
           "description": "The site's terms. Search treats all names of a term as the same, in every language, and `hubdocs check` reports those to avoid."
         },
+        "glossary": {
+          "anyOf": [
+            {
+              "$ref": "#/definitions/GlossaryConfig"
+            },
+            {
+              "type": "boolean",
+              "const": false
+            }
+          ],
+          "description": "The glossary; `false` makes none. Default: a page when a term has a definition."
+        },
         "print": {
           "$ref": "#/definitions/PrintConfig",
           "description": "Pages for printing."
@@ -1723,6 +1735,14 @@ export const configSchema: JsonSchema = {
           "$ref": "#/definitions/LocalizedText",
           "description": "What it is called, as text or by locale code: `{ en: device, uk: пристрій }`."
         },
+        "definition": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "What it means, for the glossary. Inline Markdown, as text in the default locale or by locale code."
+        },
+        "link": {
+          "type": "string",
+          "description": "Page that says more about it, for the glossary: a site path or a URL."
+        },
         "avoid": {
           "type": "object",
           "additionalProperties": {
@@ -1738,7 +1758,27 @@ export const configSchema: JsonSchema = {
         "name"
       ],
       "additionalProperties": false,
-      "description": "A term of the site: what a thing is called in each language, and which names to avoid."
+      "description": "A term of the site: what a thing is called in each language, what that means, and which names to avoid."
+    },
+    "GlossaryConfig": {
+      "type": "object",
+      "properties": {
+        "path": {
+          "type": "string",
+          "description": "Address of the page below the site.",
+          "default": "glossary"
+        },
+        "title": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Heading of the page. Default: the word for glossary in each locale."
+        },
+        "description": {
+          "$ref": "#/definitions/LocalizedText",
+          "description": "Text under the heading."
+        }
+      },
+      "additionalProperties": false,
+      "description": "The page with all terms that have a definition."
     },
     "PrintConfig": {
       "type": "object",

@@ -1,13 +1,4 @@
 // Ids of a page: slugs of headings, ids that authors give, and every other id the body needs, all different.
-import { isReservedId } from "./reservedIds.ts";
-
-/**
- * The form in which an id may stand in a page: names that scripts use (`location`, `forms`, `constructor`) get
- * `section-` in front. It is the same for ids made from text and ids given by authors, so translations agree.
- */
-export function safeId(id: string): string {
-  return isReservedId(id) ? `section-${id}` : id;
-}
 
 /** Hands out the ids of one page. */
 export interface IdRegistry {

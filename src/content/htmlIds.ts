@@ -1,7 +1,7 @@
 // Ids that raw HTML of a page gives its elements, and names of its anchors, with their places.
 import type { Place } from "../model/location.ts";
+import { safeId } from "../model/safeId.ts";
 import { placesInside } from "../source/lineMap.ts";
-import { safeId } from "./headingIds.ts";
 import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
 import type { Survey } from "./surveyTokens.ts";
 

@@ -3,11 +3,11 @@
 import { bodyMark } from "../model/body.ts";
 import type { SitePath } from "../model/brands.ts";
 import type { Asset, Link } from "../model/doc.ts";
+import { safeId } from "../model/safeId.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import type { Position } from "../source/lineMap.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import type { FoundFile } from "./findFiles.ts";
-import { safeId } from "./headingIds.ts";
 import { type ImageSize, readImageSize } from "./imageSize.ts";
 import { isElsewhere } from "./sitePaths.ts";
 

@@ -1,8 +1,9 @@
-// Renders one line of Markdown, for texts of the configuration such as announcement and copyright.
+// Renders one line of Markdown, for texts of the configuration such as announcement, copyright and definitions.
 
 import { isUnsafe } from "../source/isUnsafe.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { lexInline } from "./markdown.ts";
+import { inOneLine, plainTextOf } from "./plainText.ts";
 import { plainHooks } from "./renderPlain.ts";
 import { type BlockHooks, renderInlineTokens } from "./renderTokens.ts";
 
@@ -15,4 +16,9 @@ const hooks: BlockHooks = {
 /** Inline Markdown as HTML. Raw HTML is let through, as the configuration is trusted. */
 export function renderInline(markdown: string): string {
   return renderInlineTokens(lexInline(markdown), hooks);
+}
+
+/** Inline Markdown without markup, in one line. */
+export function plainInline(markdown: string): string {
+  return inOneLine(plainTextOf(lexInline(markdown)));
 }

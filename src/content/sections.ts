@@ -1,11 +1,12 @@
 // Turns the headings of a page into sections: gives each an id, and prepares titles for tables of contents and search.
 import type { SitePath } from "../model/brands.ts";
 import type { Section } from "../model/doc.ts";
+import { safeId } from "../model/safeId.ts";
 import type { LineMap } from "../source/lineMap.ts";
 import { withoutBadges } from "./dialects/foreignAddresses.ts";
 import { digestStretch } from "./digestProse.ts";
 import type { Findings } from "./findings.ts";
-import { type IdRegistry, safeId } from "./headingIds.ts";
+import type { IdRegistry } from "./headingIds.ts";
 import { plainTextOf } from "./plainText.ts";
 import { renderTitle } from "./renderTitle.ts";
 import type { Survey } from "./surveyTokens.ts";

@@ -1,9 +1,10 @@
 // Ids for the headings of a finished text of third parties, such as the introduction of an API. Changes nothing else.
 
+import { safeId } from "../model/safeId.ts";
 import { slugOfHeading } from "../model/slug.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { decodeReferences } from "./characterReferences.ts";
-import { createIdRegistry, safeId } from "./headingIds.ts";
+import { createIdRegistry } from "./headingIds.ts";
 
 /** A heading as the sanitizer leaves it. */
 const heading = /<h([1-6])>(.*?)<\/h\1>/gs;

@@ -11,6 +11,7 @@ import type {
   FeedsConfig,
   FontConfig,
   FooterConfig,
+  GlossaryConfig,
   HeadTag,
   IgnoreConfig,
   LlmsConfig,
@@ -123,6 +124,11 @@ export interface Config {
     readonly synonyms: readonly (readonly string[])[];
   };
   readonly terms: readonly TermConfig[];
+  /** Absent when no term has a definition. */
+  readonly glossary?: GlossaryConfig & {
+    /** No slash at either end. */
+    readonly path: string;
+  };
   readonly print: { readonly enabled: boolean };
   /** Files are relative to the site folder. */
   readonly theme: { readonly css: readonly string[]; readonly fonts: readonly FontConfig[] };

@@ -124,7 +124,7 @@ export const diagnosticCodes = {
   "broken-anchor": { severity: "warning", about: "A link leads to a page that has no such anchor." },
   "missing-translation": {
     severity: "info",
-    about: "A locale has no translation of a page and shows the default locale's.",
+    about: "A locale has no translation of a page, or of a term in the glossary, and shows the default locale's.",
   },
   "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
   ...checkCodes,

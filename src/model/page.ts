@@ -4,6 +4,7 @@ import type { SubjectChange } from "./apiHistory.ts";
 import type { Hash, OutputPath, Url } from "./brands.ts";
 import type { InlineCode, PolicySources } from "./contentSecurity.ts";
 import type { HomeAction, HomeCard } from "./frontMatter.ts";
+import type { GlossaryContent } from "./glossary.ts";
 import type { Picture } from "./picture.ts";
 import type { SidebarItem } from "./sidebar.ts";
 import type { SocialCard } from "./socialCard.ts";
@@ -377,6 +378,7 @@ export type PageContent =
       /** Newest first. */
       readonly releases: readonly ReleaseView[];
     }
+  | GlossaryContent
   | { readonly kind: "search"; readonly title: string }
   /** All docs of a sidebar; their texts are put in where the page holds `chaptersMark`. */
   | { readonly kind: "guide"; readonly title: string; readonly entries: readonly GuideEntry[] }

@@ -15,6 +15,7 @@ export type RouteTarget =
   | { readonly kind: "docTag"; readonly slug: string }
   | { readonly kind: "operation" | "apiTag" | "apiSchema"; readonly apiId: string; readonly slug: Slug }
   | { readonly kind: "apiOverview" | "apiCategory" | "apiChanges"; readonly apiId: string }
+  | { readonly kind: "glossary" }
   | { readonly kind: "search" }
   | { readonly kind: "guide"; readonly sidebar: string }
   | { readonly kind: "notFound" }

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { Doc, ParsedContent, Source } from "./doc.ts";
 import type { Edition } from "./edition.ts";
 import type { FrozenPage, FrozenVersion } from "./frozen.ts";
+import type { EditionGlossary } from "./glossary.ts";
 import type { StaleSections } from "./ledger.ts";
 import type { Route } from "./route.ts";
 import type { Sidebar } from "./sidebar.ts";
@@ -69,6 +70,8 @@ export interface Site {
   readonly apis: ReadonlyMap<string, EditionApi>;
   /** By edition key; absent where there is no blog. */
   readonly blogs: ReadonlyMap<string, EditionBlog>;
+  /** By edition key; absent where no term has a definition. */
+  readonly glossaries: ReadonlyMap<string, EditionGlossary>;
   /** By edition key. */
   readonly docTags: ReadonlyMap<string, EditionTags<Doc>>;
   /** In the order of planning: by edition, then by source order. */

@@ -10,6 +10,12 @@ export type LocalizedText = string | Readonly<Record<string, string>>;
  */
 export function textOf(text: LocalizedText, locale: LocaleCode, fallback: LocaleCode): string {
   if (typeof text === "string") return text;
-  const own = (code: string): string | undefined => (Object.hasOwn(text, code) ? text[code] : undefined);
-  return own(locale) ?? own(fallback) ?? Object.values(text)[0] ?? "";
+  const code = localeOfText(text, locale, fallback);
+  return code === undefined ? "" : (text[code] ?? "");
+}
+
+/** The locale that `textOf` takes a text from; `undefined` for one text for every locale. */
+export function localeOfText(text: LocalizedText, locale: LocaleCode, fallback: LocaleCode): string | undefined {
+  if (typeof text === "string") return undefined;
+  return [locale, fallback].find((code) => Object.hasOwn(text, code)) ?? Object.keys(text)[0];
 }

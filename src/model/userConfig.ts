@@ -511,16 +511,30 @@ export interface SearchConfig {
   readonly synonyms?: readonly (readonly string[])[];
 }
 
-/** A term of the site: what a thing is called in each language, and which names to avoid. */
+/** A term of the site: what a thing is called in each language, what that means, and which names to avoid. */
 export interface TermConfig {
   /** What it is called, as text or by locale code: `{ en: device, uk: пристрій }`. */
   readonly name: LocalizedText;
+  /** What it means, for the glossary. Inline Markdown, as text in the default locale or by locale code. */
+  readonly definition?: LocalizedText;
+  /** Page that says more about it, for the glossary: a site path or a URL. */
+  readonly link?: string;
   /**
    * Names to avoid, by locale code: `{ uk: [прилад, девайс] }`. `hubdocs check` finds them in any form of
    * their words, in pages, specifications and labels. A name that differs from the right one in capitals alone is found as it is
    * written: `[Github]`.
    */
   readonly avoid?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The page with all terms that have a definition. */
+export interface GlossaryConfig {
+  /** Address of the page below the site. @default "glossary" */
+  readonly path?: string;
+  /** Heading of the page. Default: the word for glossary in each locale. */
+  readonly title?: LocalizedText;
+  /** Text under the heading. */
+  readonly description?: LocalizedText;
 }
 
 /** Pages for printing. */
@@ -780,6 +794,8 @@ export interface UserConfig {
    * to avoid.
    */
   readonly terms?: readonly TermConfig[];
+  /** The glossary; `false` makes none. Default: a page when a term has a definition. */
+  readonly glossary?: GlossaryConfig | false;
   /** Pages for printing. */
   readonly print?: PrintConfig;
   /** Appearance. */

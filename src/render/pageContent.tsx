@@ -5,6 +5,7 @@ import { AuthorListPage } from "#template/AuthorListPage";
 import { CategoryPage } from "#template/CategoryPage";
 import { DocPage } from "#template/DocPage";
 import { DocTagPage } from "#template/DocTagPage";
+import { GlossaryPage } from "#template/GlossaryPage";
 import { GuidePage } from "#template/GuidePage";
 import { HomePage } from "#template/HomePage";
 import { MarkdownPage } from "#template/MarkdownPage";
@@ -45,6 +46,8 @@ export function pageContent(
       return <TagListPage content={content} {...shell} />;
     case "docTag":
       return <DocTagPage content={content} {...shell} />;
+    case "glossary":
+      return <GlossaryPage content={content} {...shell} />;
     case "search":
       return <SearchPage content={content} {...shell} />;
     case "guide":

@@ -7,6 +7,7 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Doc, ParsedContent } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { FrozenVersion } from "../model/frozen.ts";
+import type { EditionGlossary } from "../model/glossary.ts";
 import type { Ledgers } from "../model/ledger.ts";
 import type { Route } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
@@ -24,6 +25,7 @@ import { latestVersion, listEditions } from "./editions.ts";
 import { spellTargets } from "./flattenRedirects.ts";
 import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
 import { generatedFiles, routesBesideFiles } from "./generatedFiles.ts";
+import { collectGlossary, glossaryRoutes } from "./glossary.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { ownPlaces, ownSpelling } from "./ownSpelling.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
@@ -63,10 +65,12 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
     editions.map((edition) => [edition, assembleEdition(edition, { config, content, options, report })]),
   );
   const blogs = new Map<string, EditionBlog>();
+  const glossaries = new Map<string, EditionGlossary>();
   const docTags = new Map<string, EditionTags<Doc>>();
   const apis = new Map<string, EditionApi>();
   for (const [{ key }, own] of parts) {
     if (own.blog !== undefined) blogs.set(key, own.blog);
+    if (own.glossary !== undefined) glossaries.set(key, own.glossary);
     docTags.set(key, own.docTags);
     for (const api of own.apis) apis.set(apiKey(key, api.apiId), api);
   }
@@ -97,6 +101,7 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
       routes,
       apis,
       blogs,
+      glossaries,
       docTags,
       sidebars,
       editionsByKey: new Map(allEditions.map((edition) => [edition.key, edition])),
@@ -117,6 +122,7 @@ interface EditionParts {
   readonly sidebars: readonly Sidebar[];
   readonly apis: readonly EditionApi[];
   readonly blog: EditionBlog | undefined;
+  readonly glossary: EditionGlossary | undefined;
   readonly docTags: EditionTags<Doc>;
 }
 
@@ -136,6 +142,7 @@ function assembleEdition(edition: Edition, { config, content, options, report }:
   const posts = isLatest ? postsOfEdition({ content, edition, ...options }) : [];
   const recentLabel = labelIn(edition, options, "recentPosts");
   const blog = collectBlog({ config, content, edition, posts, recentLabel, showsUnlisted: options.drafts });
+  const glossary = isLatest ? collectGlossary(edition, config, labelIn(edition, options, "glossary")) : undefined;
   const docTags = collectDocTags({ config, content, edition, docs, showsUnlisted: options.drafts });
   const apis = collectEditionApis({ content, edition, config, histories: options.histories ?? new Map() });
   const apiSidebars = apis.map((api) =>
@@ -156,10 +163,11 @@ function assembleEdition(edition: Edition, { config, content, options, report }:
     ...docRoutes(routeInput),
     ...apis.flatMap((api) => apiRoutes(api, edition, config)),
     ...(isLatest ? pageRoutes(routeInput) : []),
+    ...glossaryRoutes(glossary, edition, config),
     ...searchRoutes(routeInput),
     ...guideRoutes(routeInput, apiSidebars),
   ];
-  return { routes, sidebars: [...docSidebars, ...apiSidebars], apis, blog, docTags };
+  return { routes, sidebars: [...docSidebars, ...apiSidebars], apis, blog, glossary, docTags };
 }
 
 /** An interface text in an edition's language. */

@@ -1,6 +1,7 @@
 // The input shared by functions that make page contents, and helpers for texts in the page's locale.
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import type { RenderedDefinitions } from "../model/glossary.ts";
 import type { Route } from "../model/route.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
 import type { RefContext } from "./bodyRefs.ts";
@@ -12,6 +13,8 @@ export interface ContentInput extends RefContext {
   readonly source: Source | undefined;
   readonly index: SidebarIndex | undefined;
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
+  /** Definitions of terms. @default none */
+  readonly definitions?: RenderedDefinitions;
   /** Interface text in the page's locale, for titles of pages without a source. */
   readonly label: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** URL of the page, with base URL. */

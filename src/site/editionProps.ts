@@ -9,7 +9,7 @@ import { fileHrefOf, hrefOf, joinUrl, linkTo, searchUrlOf } from "./addresses.ts
 import { feedLinks } from "./blog/feedAddresses.ts";
 import { footerProps, localized, navbarItems, type ShellContext } from "./navbar.ts";
 import { searchFilesName, searchFolderOf } from "./searchPages.ts";
-import { siteHref } from "./siteHref.ts";
+import { siteHref, withSiteHrefs } from "./siteHref.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
 
 /** Input for an edition's props. */
@@ -120,20 +120,6 @@ function assetsOf({ site: { config }, stylePath, bootPath, fontPaths, islands }:
     ),
   };
 }
-
-/**
- * Matches links from the site's root, ` href="/blog#news`, but not ` href="//host`. Group 1 is the path, group 2 the
- * character after it, which no page's path contains.
- */
-const pathOfHref = / href="(\/(?!\/)[^"?#&]*)(?=(["?#&]))/g;
-
-/** Rendered HTML whose root-relative links lead to pages in the edition's own locale, as those of `to` do. */
-const withSiteHrefs = (html: string, context: Pick<ShellContext, "site" | "edition">): string =>
-  html.replace(
-    pathOfHref,
-    (_, path: string, next: string) =>
-      ` href="${next === "&" ? hrefOf(path, context.site.config) : siteHref(path, context)}`,
-  );
 
 function logoProps(context: ShellContext, title: string): Pick<EditionProps["navbar"], "logo"> {
   const { logo, title: visible } = context.site.config.navbar;

@@ -18,6 +18,7 @@ import {
 import { summaryOf } from "./blog/postSummary.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
 import { type ContentInput, langOf, textIn } from "./contentInput.ts";
+import { glossaryContent } from "./glossaryContent.ts";
 import { guideEntriesOf } from "./guides.ts";
 import { homeContent, ownFrameOf } from "./homeContent.ts";
 
@@ -53,6 +54,8 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
     case "apiCategory":
     case "apiChanges":
       return apiContentOf(route, target, input);
+    case "glossary":
+      return glossaryContent(input);
     case "search":
       return { kind: "search", title: input.label("searchTitle") };
     case "guide":

@@ -3,6 +3,7 @@ import type { SitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { LastUpdate } from "../model/frontMatter.ts";
+import type { RenderedDefinitions } from "../model/glossary.ts";
 import type { PageBanner, PageProps, TocEntry } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { type EditionApi, type Site, sidebarKey } from "../model/site.ts";
@@ -16,6 +17,7 @@ import { blogProps } from "./blog/blogProps.ts";
 import { tagLinks } from "./blog/tagLinks.ts";
 import { bodyRefs, type RefContext } from "./bodyRefs.ts";
 import type { ContentInput } from "./contentInput.ts";
+import { glossaryToc } from "./glossaryContent.ts";
 import { guideHrefOf } from "./guides.ts";
 import { headOf } from "./head.ts";
 import { breadcrumbsOf, pageSidebar, type SidebarIndex } from "./navigation.ts";
@@ -32,6 +34,8 @@ export interface PageContext extends RefContext, SocialContext {
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
+  /** Definitions of the site's terms. @default none */
+  readonly definitions?: RenderedDefinitions;
   /** When and by whom a source was last changed, if that is known and enabled. */
   readonly lastUpdateOf: (source: SitePath) => LastUpdate | undefined;
 }
@@ -143,6 +147,7 @@ function tableOfContents(
   if (content.kind === "apiChanges") {
     return content.releases.map(({ id, version }) => ({ id, depth: 2, html: escapeHtml(version) }));
   }
+  if (content.kind === "glossary") return glossaryToc(content);
   if (route.target.kind === "apiOverview") return apiTocOf(apiOf(route, route.target, site), site);
   if (source === undefined || source.frontMatter.hide_table_of_contents || content.kind === "home") return [];
   return tocOf(source, site);

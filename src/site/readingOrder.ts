@@ -27,7 +27,7 @@ export interface ReadingSection {
 }
 
 /** Pages with text by an author. */
-const written: ReadonlySet<Route["target"]["kind"]> = new Set(["doc", "page", "home", "post"]);
+const written: ReadonlySet<Route["target"]["kind"]> = new Set(["doc", "page", "home", "post", "glossary"]);
 /** Pages without text of their own: lists, and copies of other pages. */
 const unread: ReadonlySet<Route["target"]["kind"]> = new Set([
   "redirect",
@@ -85,13 +85,14 @@ function entryOf(
   const described = "apiId" in target ? apiDescriptionOf(route, target, site) : "";
   const ownName = route.url.replace(/\/$/, "").split("/").at(-1) ?? "";
   const api = findApi(route, site);
+  const glossary = target.kind === "glossary" ? site.glossaries.get(route.edition) : undefined;
   const apiName = target.kind === "apiSchema" ? api?.schemas.get(target.slug)?.name : api?.label;
   const siteTitle = target.kind === "home" ? textOf(site.config.title, locale.code, site.config.defaultLocale) : "";
   const sourceTitle = source && siteTitle !== "" ? homeTitleOf(source, siteTitle) : source?.title;
   return {
     route,
-    title: sourceTitle || label || apiName || siteTitle || ownName,
-    description: source?.description ?? described,
+    title: sourceTitle || label || apiName || glossary?.title || siteTitle || ownName,
+    description: source?.description ?? glossary?.description ?? described,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Hash } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
+import type { RenderedDefinitions } from "../model/glossary.ts";
 import { sentMethod } from "../model/httpMethod.ts";
 import type { Route } from "../model/route.ts";
 import type { SearchPage } from "../model/search.ts";
@@ -30,11 +31,9 @@ export function searchFilesFolder(edition: Edition, config: Config): string {
   return folder === "" ? "" : `${folder}/`;
 }
 
-/** A page to index; its text is in the body store. */
-interface SearchablePage extends Omit<SearchPage, "sections"> {
-  /** Key of its searchable text. */
-  readonly textHash: Hash;
-}
+/** A page to index. Its text is in the body store, but that of a page without a source is here. */
+type SearchablePage = Omit<SearchPage, "sections"> &
+  ({ /** Key of its searchable text. */ readonly textHash: Hash } | Pick<SearchPage, "sections">);
 
 /** Input for collecting the pages. */
 interface SearchPagesInput {
@@ -43,6 +42,8 @@ interface SearchPagesInput {
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface text in the edition's locale. */
   readonly label: (key: string) => string;
+  /** Definitions of terms. */
+  readonly definitions: RenderedDefinitions;
 }
 
 /**
@@ -80,9 +81,22 @@ function searchPageOf(route: Route, input: SearchPagesInput): SearchablePage | u
     case "apiSchema":
     case "apiOverview":
       return apiPageOf(route, route.target, input);
+    case "glossary":
+      return glossaryPageOf(route, input);
     default:
       return undefined;
   }
+}
+
+/** The glossary, with a section for each term. */
+function glossaryPageOf(route: Route, input: SearchPagesInput): SearchablePage | undefined {
+  const { title = "", description = "", terms = [] } = input.site.glossaries.get(route.edition) ?? {};
+  const sections = terms.map(({ id, name, others, definition }) => {
+    const text = [...others.map((other) => other.text), input.definitions.get(definition.text)?.text ?? ""].join("\n");
+    return { id, depth: 2, title: name.text, text, code: "" };
+  });
+  const introduction = { id: "", depth: 1, title: "", text: description, code: "" };
+  return { title, description: "", keywords: [], sections: [introduction, ...sections], ...placeOf(route, input) };
 }
 
 /** Readers who search for a thing want its operations before its schema. */

@@ -22,7 +22,7 @@ export function settleRoutes(
   report: (diagnostic: Diagnostic) => void,
 ): readonly Route[] {
   const byAddress = new Map<string, Route>();
-  // A redirect has a route in each language but is written in one place, so it is reported once.
+  // Redirects and the glossary have a route in each language but are written in one place, so they are reported once.
   const told = new Set<string>();
   const categoriesAt = new Map<string, number>();
   for (const route of claimed) {
@@ -35,7 +35,9 @@ export function settleRoutes(
       if (atRoot.finding !== undefined && !told.has(route.path)) report(atRoot.finding);
       told.add(route.path);
     } else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback)) {
-      const isTold = route.target.kind === "redirect" && (told.has(route.path) || isOnlyHere(route, holder));
+      const isOnce = route.target.kind === "redirect" || route.target.kind === "glossary";
+      const isElsewhere = route.target.kind === "redirect" && isOnlyHere(route, holder);
+      const isTold = isElsewhere || (isOnce && told.has(route.path));
       const isCategory = route.target.kind === "category" && holder.target.kind === "category";
       const count = (categoriesAt.get(key) ?? 0) + (isCategory ? 1 : 0);
       categoriesAt.set(key, count);
@@ -67,17 +69,31 @@ function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic
   const isRedirect = route.target.kind === "redirect";
   return {
     ...claimOf(route),
-    message: isRedirect
-      ? `The redirect from ${route.url} hides a page`
-      : `${route.url} is claimed by more than one source; the first one is used`,
+    ...describeClaim(route),
     ...(route.source === undefined && holder.source !== undefined && !isRedirect
       ? locationOf(holder, config)
       : locationOf(route, config)),
-    hint: isRedirect ? "remove the redirect or move the page" : "give one of them a different name or `slug`",
     ...(holder.source === undefined || (route.source === undefined && !isRedirect)
       ? {}
       : { related: [{ message: "is used for this address", location: { file: holder.source } }] }),
   };
+}
+
+function describeClaim({ target, url }: Route): Pick<Diagnostic, "message"> & { readonly hint: string } {
+  switch (target.kind) {
+    case "redirect":
+      return { message: `The redirect from ${url} hides a page`, hint: "remove the redirect or move the page" };
+    case "glossary":
+      return {
+        message: `The glossary has no page, because another one has its address ${url}`,
+        hint: "set `glossary.path` to another address, or `glossary: false`",
+      };
+    default:
+      return {
+        message: `${url} is claimed by more than one source; the first one is used`,
+        hint: "give one of them a different name or `slug`",
+      };
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
-// Makes a page's structured data for search engines (JSON-LD): breadcrumbs, and what kind of text it is.
+// Makes a page's structured data for search engines (JSON-LD): breadcrumbs, what kind of text it is, and terms.
 import type { Edition } from "../model/edition.ts";
+import type { GlossaryContent } from "../model/glossary.ts";
 import type { PageContent, PageHead, PageProps } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
@@ -35,6 +36,7 @@ export function structuredDataOf(input: StructuredDataInput): readonly unknown[]
     home: config.url + hrefOf(edition.urlPrefix, config),
   };
   if (input.content.kind === "home") return [website(input, publisher)];
+  if (input.content.kind === "glossary") return [definedTermSet(input.content, input)];
   return [...breadcrumbList(input, publisher), ...article(input, publisher), ...blog(input, publisher)];
 }
 
@@ -111,4 +113,25 @@ function blog({ content, head, edition }: StructuredDataInput, site: Publisher):
       blogPost,
     },
   ];
+}
+
+/** The glossary with its terms, each at its anchor. */
+function definedTermSet({ title, groups }: GlossaryContent, { head, edition }: StructuredDataInput): unknown {
+  const hasDefinedTerm = groups.flatMap(({ terms }) =>
+    terms.map(({ id, name, definitionText }) => ({
+      "@type": "DefinedTerm",
+      name: name.text,
+      description: definitionText,
+      url: `${head.canonical}#${encodeURIComponent(id)}`,
+    })),
+  );
+  return {
+    "@context": "https://schema.org",
+    "@type": "DefinedTermSet",
+    name: title,
+    ...(head.description === undefined ? {} : { description: head.description }),
+    url: head.canonical,
+    inLanguage: edition.locale.htmlLang,
+    hasDefinedTerm,
+  };
 }

@@ -1,5 +1,6 @@
 // Keeps the reader's place on the way to the same page in another language or version: the section that was read stands
-// at the same height there. Sections have the same ids in all languages. A hash in the URL names a place itself.
+// at the same height there. Sections, and terms of a glossary, have the same ids in all languages. A hash in the URL names a
+// place itself.
 import { afterLayout, all, onClick, onPage } from "./page.ts";
 import { pageKey } from "./pagePath.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
@@ -11,7 +12,7 @@ const key = "hubdocs.place";
 export function startKeepPlace(): void {
   onClick("[data-keep-query] a", (link) => {
     // The last section that begins in the upper half of the window or above.
-    const heading = all("main :is(h2,h3,h4)[id]").findLast((one) => topOf(one) < innerHeight / 2);
+    const heading = all("main :is(h2,h3,h4,dt)[id]").findLast((one) => topOf(one) < innerHeight / 2);
     if (scrollY > 0 && heading && !location.hash && link instanceof HTMLAnchorElement)
       store(key, `${pageKey(link.pathname)} ${heading.id} ${topOf(heading)}`, "sessionStorage");
   });

@@ -16,6 +16,7 @@ export const pageKinds = [
   "/markdown-page",
   "/blog",
   "/blog/firmware-3-8",
+  "/glossary",
   "/404.html",
 ] as const;
 

@@ -29,6 +29,9 @@ const config = (more = ""): string =>
   "title: Edited\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\n" +
   `apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n${more}`;
 
+const term = (definition: string): string =>
+  `terms:\n  - { name: Thing, definition: ${definition}, link: /docs/part2/doc2 }\n`;
+
 beforeAll(async () => {
   for (let index = 0; index < 9; index += 1) doc(index);
   put("content/uk/docs/part0/doc0.md", "---\ntitle: Документ\n---\n\nПерші слова.\n\n## Heading\n\nСлова.\n");
@@ -113,6 +116,9 @@ const edits: readonly (readonly Edit[])[] = [
       () => put("hubdocs.config.yaml", config("redirects:\n  - { from: /old, to: /no }\n")),
     ],
   ],
+  [["a term with a definition", () => put("hubdocs.config.yaml", config(term("A thing.")))]],
+  [["another definition", () => put("hubdocs.config.yaml", config(term("Another thing.")))]],
+  [["the title of the page that a term links to", () => put(docPath(2), page("Renamed again"))]],
   [
     [
       "a style of the site",

@@ -59,6 +59,7 @@ interface CheckedTypes extends ReportLevels {
   "UserConfig.socialImage": string;
   "DocsConfig.path": string;
   "BlogConfig.path": string;
+  "GlossaryConfig.path": string;
   "ApiConfig.path": string;
   "ApiConfig.id": string;
   "ApiConfig.specs": ApiConfig["specs"];
@@ -69,6 +70,8 @@ interface CheckedTypes extends ReportLevels {
   "SocialCardsConfig.logo": string;
   TermConfig: TermConfig;
   "TermConfig.avoid": NonNullable<TermConfig["avoid"]>;
+  "TermConfig.definition": LocalizedText;
+  "TermConfig.link": string;
   TocConfig: TocConfig;
   ImagesConfig: ImagesConfig;
   RedirectConfig: RedirectConfig;

@@ -1,14 +1,15 @@
-// Addresses of docs, blog, APIs and categories are paths below the site; no locale claims them.
+// Addresses of docs, blog, glossary, APIs and categories are paths below the site; no locale claims them.
 import { climbsOut } from "../../source/climbsOut.ts";
 import { pathOf } from "../addresses.ts";
 import { type ConfigProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import type { CheckInput } from "./check.ts";
 
-/** Checks where docs, blog and APIs live. The blog has a list page of its own and so cannot be at the root. */
+/** Checks where everything lives. The blog and the glossary are pages of their own and so cannot be at the root. */
 export function checkPaths({ names, values }: CheckInput): readonly ConfigProblem[] {
   const prefixes = names.locales.filter((code) => code !== names.defaultLocale);
-  const paths = [...values("DocsConfig.path"), ...values("BlogConfig.path"), ...values("ApiConfig.path")];
+  const ownPages = [...values("BlogConfig.path"), ...values("GlossaryConfig.path")];
+  const paths = [...values("DocsConfig.path"), ...ownPages, ...values("ApiConfig.path")];
   const slugs = values("SidebarCategoryIndex.slug").filter(({ value }) => climbsOut(value));
   const leaving = slugs.map(({ path, value }) =>
     valueProblem(path, `must be a path inside the docs folder, found ${quote(value)}`, "write it without `..`"),
@@ -16,7 +17,7 @@ export function checkPaths({ names, values }: CheckInput): readonly ConfigProble
   const misplaced = paths.flatMap(({ path, value }) => {
     const address = pathOf(value);
     const hint = 'write it as "guide" or "guide/api"';
-    if (address === undefined || (address === "" && path[0] === "blog")) {
+    if (address === undefined || (address === "" && (path[0] === "blog" || path[0] === "glossary"))) {
       return [valueProblem(path, `must be a path inside the site, found ${quote(value)}`, hint)];
     }
     const segment = address.split("/")[0] ?? "";

@@ -22,6 +22,7 @@ export function checkUnsafeAddresses({ values }: CheckInput): readonly ConfigPro
     ...values("FooterLink.href").filter(({ value }) => leavesSite(value)),
     ...values("FooterLink.to").filter(({ value }) => !leavesSite(value)),
     ...values("SidebarLinkItem.href"),
+    ...values("TermConfig.link"),
     ...values("UserConfig.editUrl"),
   ];
   const pictures = [
@@ -30,11 +31,14 @@ export function checkUnsafeAddresses({ values }: CheckInput): readonly ConfigPro
     ...values("UserConfig.favicon"),
     ...values("UserConfig.socialImage"),
   ];
-  const texts = [...values("AnnouncementConfig.text"), ...values("FooterConfig.copyright")].flatMap(
-    ({ path, value }) =>
-      typeof value === "string"
-        ? linksIn(value, path)
-        : Object.entries(value).flatMap(([locale, text]) => linksIn(text, [...path, locale])),
+  const texts = [
+    ...values("AnnouncementConfig.text"),
+    ...values("FooterConfig.copyright"),
+    ...values("TermConfig.definition"),
+  ].flatMap(({ path, value }) =>
+    typeof value === "string"
+      ? linksIn(value, path)
+      : Object.entries(value).flatMap(([locale, text]) => linksIn(text, [...path, locale])),
   );
   const hint = 'write a path such as "/docs/intro", or an address that begins with "https://"';
   const describe = ({ path, value }: (typeof links)[number]): ConfigProblem =>

@@ -1,8 +1,8 @@
 // What addresses and anchors of other tools are called here: ids that each makes of headings, endings it leaves off.
 import type { Config } from "../../model/config.ts";
+import { safeId } from "../../model/safeId.ts";
 import { slugOfHeading } from "../../model/slug.ts";
 import { decodePercent } from "../../source/addressKey.ts";
-import { safeId } from "../headingIds.ts";
 import { isElsewhere } from "../sitePaths.ts";
 import type { Token } from "../tokens.ts";
 

@@ -18,7 +18,9 @@ export async function usesInConfig(
   finders: TermFinders,
   world: Pick<World, "files">,
 ): Promise<readonly Diagnostic[]> {
-  const { terms: _, ...shown } = config;
+  const { terms, ...others } = config;
+  // Names are what is looked for; of a term only its definition is a text.
+  const shown = { ...others, definitions: terms.map(({ definition }) => ({ definition })) };
   const placeOf = await placesInConfig(config, world);
   const seen = new Set<string>();
   return [...shownTexts(shown, config)].flatMap(({ locale, text }) => {
@@ -47,7 +49,7 @@ export function usesInCategories(categories: readonly CategoryFile[], finders: T
 
 /** Fields of the configuration whose texts are shown as they are. */
 const shownFields: ReadonlySet<string> = new Set(
-  "title tagline label alt text copyright description serverName".split(" "),
+  "title tagline label alt text copyright description definition serverName".split(" "),
 );
 
 interface ShownText {

@@ -1,6 +1,7 @@
 // Plans every page: its props, and the key that says whether it is out of date. Plans are made one at a time, so
 // that the props of all pages are never in memory together.
 import type { Hash, Url } from "../../model/brands.ts";
+import type { RenderedDefinitions } from "../../model/glossary.ts";
 import type { EditionProps, PageKeyParts, PagePlan, PageProps } from "../../model/page.ts";
 import type { HashFunction } from "../../model/ports.ts";
 import type { Route } from "../../model/route.ts";
@@ -12,6 +13,7 @@ import type { PlanMemo, PlannedPage } from "./planMemo.ts";
 /** What plans are made with. */
 export interface PlanInput extends PageContext {
   readonly hash: HashFunction;
+  readonly definitions: RenderedDefinitions;
   /** Props of each edition by key. */
   readonly editions: ReadonlyMap<string, EditionProps>;
   /** Digest of templates, styles and renderer. */

@@ -6,6 +6,7 @@ import { bugError } from "../../model/bugError.ts";
 import type { Config } from "../../model/config.ts";
 import { staticFolder } from "../../model/contentFolders.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { RenderedDefinitions } from "../../model/glossary.ts";
 import type { EditionProps } from "../../model/page.ts";
 import { type Site, sidebarKey } from "../../model/site.ts";
 import type { Staging } from "../../platform/output/staging.ts";
@@ -56,6 +57,7 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
   const historyFaults = await findHistoryFaults(site.config, world);
   const cards = await prepareCards(input);
   const socialImageSize = await sizeOfSocialImage(site, world);
+  const definitions = await renderDefinitions(site.glossaries);
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
   );
@@ -68,6 +70,7 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
     templatesHash: world.hash([world.program, theme.templatesHash, ...knownScripts].join("\n")),
     sidebarIndexes,
     strings: theme.strings,
+    definitions,
     lastUpdateOf: (source) => updates.get(source),
     assetPath: assetPaths(assets),
     ...(cards.value === undefined ? {} : { cardStamp: cards.value.stampOf }),
@@ -110,6 +113,14 @@ async function makeImages({ site, world, staging, noCache }: PrepareInput): Prom
   } finally {
     await maker?.close();
   }
+}
+
+/** Definitions of terms in all languages. The renderer is loaded late, too. */
+async function renderDefinitions(glossaries: Site["glossaries"]): Promise<RenderedDefinitions> {
+  if (glossaries.size === 0) return new Map();
+  const { plainInline, renderInline } = await import("../../content/renderInline.ts");
+  const texts = [...glossaries.values()].flatMap(({ terms }) => terms.map(({ definition }) => definition.text));
+  return new Map(texts.map((text) => [text, { html: renderInline(text), text: plainInline(text) }]));
 }
 
 /** Renders one line of Markdown. Loaded late: most sites have no such line in their configuration. */

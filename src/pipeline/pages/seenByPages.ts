@@ -23,9 +23,10 @@ export interface SeenByPages {
   readonly socialImageSize: PlanInput["socialImageSize"] | undefined;
 }
 
-/** Maps of a site: they hold what its lists hold. */
+/** Maps of a site: they hold what its lists hold, or texts of its configuration. */
 type DerivedOfSite =
   | "blogs"
+  | "glossaries"
   | "docTags"
   | "editionsByKey"
   | "frozenPages"
@@ -41,6 +42,8 @@ type DerivedOfSite =
 type Listed =
   | keyof Pick<PlanInput, "site" | "strings" | "sidebarIndexes" | "lastUpdateOf" | "assetPath" | "pictureOf">
   | keyof Pick<PlanInput, "cardStamp" | "socialImageSize">
+  /** Made from the configuration alone. */
+  | keyof Pick<PlanInput, "definitions">
   /** Parts of keys of their own. */
   | keyof Pick<PlanInput, "hash" | "editions" | "templatesHash">;
 

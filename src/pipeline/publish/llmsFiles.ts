@@ -97,9 +97,10 @@ function listText(edition: Edition, sections: readonly ReadingSection[], { site,
   });
 }
 
-/** The kinds of pages that are listed: docs and API pages, but neither posts nor pages that only list others. */
+/** The kinds of pages that are listed: docs, API pages and the glossary, but neither posts nor pages that only list others. */
 const gathered: ReadonlySet<string> = new Set([
   "doc",
+  "glossary",
   "category",
   "operation",
   "apiTag",

@@ -93,7 +93,7 @@ interface Publishing extends PublishInput {
 /** Starts the search index, unless this is a check or a share of a build, which have no use for it. */
 async function searchOf(
   { site, theme, world, staging, offline }: Publishing,
-  { sidebarIndexes }: PreparedPages,
+  { sidebarIndexes, plan }: PreparedPages,
 ): Promise<SearchIndex> {
   if (staging === undefined) return { diagnostics: [], finish: async () => [] };
   let done = 0;
@@ -102,6 +102,7 @@ async function searchOf(
     world,
     sidebarIndexes,
     strings: theme.strings,
+    definitions: plan.definitions,
     onIndexed: () => {
       done += 1;
       world.progress({ phase: "index", done, total: site.routes.length });

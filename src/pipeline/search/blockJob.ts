@@ -12,11 +12,17 @@ import { blockPartKey, formatSummary } from "./blockEntries.ts";
 /** Pages to make a block of. */
 export interface BlockItem {
   readonly key: Hash;
-  readonly pages: readonly {
-    readonly page: Omit<SearchPage, "sections">;
-    readonly text: EntryPlace;
-    readonly textHash: Hash;
-  }[];
+  readonly pages: readonly (TextInPage | StoredText)[];
+}
+
+interface TextInPage {
+  readonly page: SearchPage;
+}
+
+interface StoredText {
+  readonly page: Omit<SearchPage, "sections">;
+  readonly text: EntryPlace;
+  readonly textHash: Hash;
 }
 
 /** What became of a block. */
@@ -38,10 +44,12 @@ interface BlockContext extends JobContext {
 
 function makeBlockOf({ key, pages: items }: BlockItem, { pack, memory }: BlockContext): BlockAnswer {
   const pages: SearchPage[] = [];
-  for (const { page: own, text, textHash } of items) {
-    const stored = readEntry(text);
-    if (stored === undefined) return { kind: "damaged", textHash };
-    const [introduction, ...rest] = searchableSections(parseSearchText(unsqueeze(stored)));
+  for (const item of items) {
+    const { page: own } = item;
+    const stored = "text" in item ? readEntry(item.text) : undefined;
+    if ("text" in item && stored === undefined) return { kind: "damaged", textHash: item.textHash };
+    const written = stored === undefined ? undefined : parseSearchText(unsqueeze(stored));
+    const [introduction, ...rest] = searchableSections(written ?? ("sections" in own ? own.sections : []));
     const sections = introduction === undefined ? [] : [{ ...introduction, title: own.title }, ...rest];
     pages.push({ ...own, sections });
   }

@@ -2,6 +2,7 @@
 // of the files. Owns the order of the steps; what a file holds is decided in src/search.
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Edition } from "../../model/edition.ts";
+import type { RenderedDefinitions } from "../../model/glossary.ts";
 import { type SearchListFile, searchListName } from "../../model/search.ts";
 import type { Site } from "../../model/site.ts";
 import { type Strings, translate } from "../../model/strings.ts";
@@ -22,6 +23,8 @@ interface IndexSearchInput {
   readonly sidebarIndexes: ReadonlyMap<string, SidebarIndex>;
   /** Interface texts by locale code. */
   readonly strings: Readonly<Record<string, Strings>>;
+  /** Definitions of the site's terms. */
+  readonly definitions: RenderedDefinitions;
   /** Called after each page. */
   readonly onIndexed: () => void;
   /** Absent when nothing is to be written. */
@@ -67,13 +70,13 @@ function searchList({ config, editions, editionsByKey, frozen }: Site): SearchLi
 
 async function indexEdition(
   edition: Edition,
-  { site, world, sidebarIndexes, strings, onIndexed }: IndexSearchInput,
+  { site, world, sidebarIndexes, strings, definitions, onIndexed }: IndexSearchInput,
   output: SearchOutput,
 ): Promise<readonly Diagnostic[]> {
   const { config } = site;
   const { code, htmlLang } = edition.locale;
   const label = (key: string): string => translate({ strings: strings[code] ?? {}, lang: htmlLang }, key);
-  const pages = searchPagesOf({ site, edition, sidebarIndexes, label });
+  const pages = searchPagesOf({ site, edition, sidebarIndexes, label, definitions });
   const { value: blocks, diagnostics } = await makeBlocks(pages, world, (count) => {
     for (let page = 0; page < count; page += 1) onIndexed();
   });

@@ -12,8 +12,8 @@ import type { World } from "../world.ts";
 import { openBlock, type StoredBlock } from "./blockEntries.ts";
 import type { BlockAnswer, BlockItem } from "./blockJob.ts";
 
-/** A page of an edition with the key of its stored text. */
-export type TextPage = Omit<SearchPage, "sections"> & { readonly textHash: Hash };
+/** A page of an edition with its text, or the key of the text that is stored. */
+export type TextPage = SearchPage | (Omit<SearchPage, "sections"> & { readonly textHash: Hash });
 
 /** A block and its pages. */
 export interface PagesBlock {
@@ -137,7 +137,11 @@ function itemOf(pages: readonly TextPage[], { cache: { entries }, program, hash 
     kind: "job",
     item: {
       key,
-      pages: pages.map(({ textHash, ...page }) => ({ page, text: bodyPlaceOf(textHash, entries), textHash })),
+      pages: pages.map((own) => {
+        if ("sections" in own) return { page: own };
+        const { textHash, ...page } = own;
+        return { page, text: bodyPlaceOf(textHash, entries), textHash };
+      }),
     },
   };
 }

@@ -1,14 +1,13 @@
 // Makes the content of list pages: posts, the archive, authors, tags, docs of a tag.
-import { addToList } from "../../model/addToList.ts";
 import type { AuthorGroup, EditionBlog, EditionTags, Listed } from "../../model/blog.ts";
 import { bugError } from "../../model/bugError.ts";
 import type { Doc, Post } from "../../model/doc.ts";
 import type { AuthorProfile, BlogLinks, PageContent, TagLetter } from "../../model/page.ts";
 import type { RouteTarget } from "../../model/route.ts";
 import { linkTo } from "../addresses.ts";
+import { alphabetOf, groupByLetter } from "../alphabet.ts";
 import { type ContentInput, textIn } from "../contentInput.ts";
 import { langOfTaken } from "../labelLang.ts";
-import { alphabetOf, letterOf } from "./alphabet.ts";
 import { hasTagList } from "./blogRoutes.ts";
 import { feedsOf } from "./feedAddresses.ts";
 import { authorOf, listedPost } from "./postSummary.ts";
@@ -136,26 +135,18 @@ function docTagsOf({ site, edition }: ContentInput): EditionTags<Doc> {
 /** Initials in the order of the language; tags that do not begin with a letter come last. */
 function lettersOf(tags: EditionTags<Doc> | EditionTags<Post>, { site, edition }: ContentInput): readonly TagLetter[] {
   const language = edition.locale.htmlLang;
-  const compare = alphabetOf(language);
-  const letters = new Map<string, TagLetter["tags"][number][]>();
-  for (const { label, url, items, isUnlisted } of tags.bySlug.values()) {
-    if (isUnlisted) continue;
-    const letter = letterOf(label, language);
-    addToList(letters, letter, { label, href: linkTo(url, site.config), count: items.length });
-  }
-  return [...letters]
-    .toSorted(compare(([letter]) => letter, String))
-    .toSorted(([a], [b]) => Number(a === "#") - Number(b === "#"))
-    .map(([letter, own], index) => ({
-      letter,
-      id: `letter-${index + 1}`,
-      tags: own.toSorted(
-        compare(
-          (tag) => tag.label,
-          (tag) => tag.href,
-        ),
-      ),
-    }));
+  const order = alphabetOf(language)<TagLetter["tags"][number]>(
+    (tag) => tag.label,
+    (tag) => tag.href,
+  );
+  const listed = [...tags.bySlug.values()]
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .map(({ label, url, items }) => ({ label, href: linkTo(url, site.config), count: items.length }));
+  return groupByLetter(listed, ({ label }) => label, language).map(([letter, own], index) => ({
+    letter,
+    id: `letter-${index + 1}`,
+    tags: own.toSorted(order),
+  }));
 }
 
 /** Docs with a tag, by title. */

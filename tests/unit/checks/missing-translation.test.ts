@@ -56,3 +56,27 @@ test("a translation of a page that another version has is a translation of nothi
   const translation = makeDoc("a.md", {}, { locale: ukrainian, version: "1.0" });
   expect(codesWith([makeDoc("a.md"), translation], [])).toContain("orphan-translation content/uk/docs/a.md");
 });
+
+test("a term of the glossary is reported for each language that lacks its name or definition", () => {
+  const terms = [
+    { name: { en: "device" }, definition: { en: "A thing.", uk: "Річ." } },
+    { name: "Wi-Fi", definition: "Radio." },
+    { name: { en: "endpoint" } },
+    { name: { uk: "сцена" }, definition: { uk: "Скрипт." } },
+  ];
+  const told = (changes: Parameters<typeof check>[2]): readonly string[] =>
+    check([], {}, { ...bothLanguages, ...changes }).map(
+      ({ code, severity, location, message, hint }) =>
+        `${code} ${severity} ${location?.file} ${location?.pointer}: ${message}; ${hint}`,
+    );
+  const at = "missing-translation info hubdocs.config.yaml";
+  expect(told({ terms, glossary: { path: "glossary" } })).toEqual([
+    `${at} /terms/0/name: the name of "device" is shown in another language: there is no "uk" text; add \`uk\` to the name`,
+    `${at} /terms/1/definition: the definition of "Wi-Fi" is shown in another language: there is no "uk" text; add \`uk\` to the definition`,
+    `${at} /terms/3/name: the name of "сцена" is shown in another language: there is no "en" text; add \`en\` to the name`,
+    `${at} /terms/3/definition: the definition of "сцена" is shown in another language: there is no "en" text; add \`en\` to the definition`,
+  ]);
+  // Nobody reads what no page shows.
+  expect(told({ terms })).toEqual([]);
+  expect(told({ terms, glossary: { path: "glossary" }, builtLocales: [ukrainian] })).toHaveLength(2);
+});

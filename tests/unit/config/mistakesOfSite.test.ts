@@ -148,6 +148,46 @@ testMistakes({
     message: "terms[0].name contains no letters",
     hint: "write one or more words",
   },
+  "a definition without letters": {
+    yaml: 'terms: [{ name: hub, definition: { en: "…" } }]',
+    at: "1:41",
+    message: "terms[0].definition.en contains no letters",
+    hint: "write one or more words",
+  },
+  "two terms with one anchor in the glossary": {
+    yaml: "terms: [{ name: Hub, definition: A box }, { name: hub }, { name: hub!, definition: A port }]",
+    at: "1:66",
+    message: 'terms[2].name gives the same address in the glossary, "#hub", as the name of terms[0]',
+    hint: "name one of them more exactly",
+  },
+  "a link of a term that no glossary shows": {
+    yaml: "terms: [{ name: hub, link: /docs/hub }]",
+    at: "1:22",
+    message: "terms[0].link needs a definition to stand beside",
+    hint: "add a definition",
+  },
+  "a link of a term that would run code": {
+    yaml: 'terms: [{ name: hub, definition: A box, link: "javascript:alert(1)" }]',
+    message: 'terms[0].link must be a path or a URL that readers can be sent to, found "javascript:alert(1)"',
+    hint: 'write a path such as "/docs/intro", or an address that begins with "https://"',
+  },
+  "a definition with a link that would run code": {
+    yaml: 'terms: [{ name: hub, definition: { en: "A [box](javascript:alert(1))" } }]',
+    message: 'terms[0].definition.en contains a link to "javascript:alert(1)"',
+    hint: 'write a path such as "/docs/intro", or an address that begins with "https://"',
+  },
+  "a glossary at the root of the site": {
+    yaml: "glossary: { path: / }",
+    at: "1:19",
+    message: 'glossary.path must be a path inside the site, found "/"',
+    hint: 'write it as "guide" or "guide/api"',
+  },
+  "a glossary at the address of a locale": {
+    yaml: "glossary: { path: uk/words }\nlocales: { en: , uk: }",
+    at: "1:19",
+    message: 'glossary.path begins with "uk", the address of a locale',
+    hint: "choose another first segment",
+  },
   "a text for no locale": {
     yaml: "tagline: {}\nlocales: { en: , uk: }",
     at: "1:10",

@@ -75,7 +75,8 @@ describe("documentation", () => {
 
 describe("defaults", () => {
   const facts = { siteName: "portal", folders: new Set<string>() };
-  const completed: unknown = completeConfig({ user: { blog: {} }, facts, overrides: {} });
+  const terms = [{ name: "hub", definition: "A box" }];
+  const completed: unknown = completeConfig({ user: { blog: {}, terms }, facts, overrides: {} });
   const groups = Object.entries(definitions["UserConfig"]?.properties ?? {});
   const documented = groups.flatMap(
     ([group, { $ref, anyOf, default: own }]): readonly [readonly string[], unknown][] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safeId } from "../../../src/content/headingIds.ts";
+import { safeId } from "../../../src/model/safeId.ts";
 import { slugOfHeading } from "../../../src/model/slug.ts";
 import { htmlOf, idsIn, parse, parseGood } from "./parsePage.ts";
 

@@ -103,6 +103,43 @@ test("tags stand under their first letters with their numbers of pages", () => {
   expect(mainOf({ kind: "tagList", title: "Tags", letters, links })).toBe(`<h1>Tags</h1>${lists}${listed}`);
 });
 
+test("a glossary has each term at its anchor, its names elsewhere, what it means in its language, and where to read more", () => {
+  const term = {
+    id: "device",
+    name: { text: "device" },
+    definitionHtml: "A <code>thing</code>.",
+    definitionText: "A thing.",
+  };
+  const others = [
+    { text: "пристрій", lang: "uk" },
+    { text: "Gerät", lang: "de" },
+  ];
+  const other = { id: "<b>", name: { text: "<b>", lang: "uk" }, others: [], definitionLang: "uk" };
+  const self = (id: string, label: string): string =>
+    `<a href="#${encodeURIComponent(id)}" aria-label="Link to term “${label}”" title="Link to term “${label}”"></a>`;
+  const [whole, linked, bare] = [
+    { ...term, others, see: { href: "/docs/a", label: "First", lang: "en" } },
+    { ...term, ...other, see: { href: "https://example.org/" } },
+    { ...term, ...other },
+  ];
+  const names = '<dfn>device</dfn> <small>(<span lang="uk">пристрій</span>; <span lang="de">Gerät</span>)</small>';
+  const meaning = "A <code>thing</code>.</span>";
+  const glossary = { kind: "glossary", title: "Glossary" } as const;
+  const toc: PageProps["toc"] = [];
+  expect(mainOf({ ...glossary, description: "What we say.", groups: [{ terms: [whole] }] }, { toc })).toBe(
+    `<article><h1>Glossary</h1><p>What we say.</p><div><section><dl><div><dt id="device"><span>${names}</span>` +
+      `${self("device", "device")}</dt><dd><span>${meaning} Read more: <a href="/docs/a" lang="en">First</a></dd></div>` +
+      "</dl></section></div></article>",
+  );
+  const start = '<dt id="&lt;b&gt;"><span><dfn lang="uk">&lt;b&gt;</dfn></span>';
+  const heading = { id: "_b", letter: "B" };
+  expect(mainOf({ ...glossary, description: "", groups: [{ heading, terms: [linked, bare] }] }, { toc })).toBe(
+    `<article><h1>Glossary</h1><div><section><h2 id="_b">B</h2><dl><div>${start}${self("<b>", "&lt;b&gt;")}</dt>` +
+      `<dd><span lang="uk">${meaning} Read more: <a href="https://example.org/" lang="uk">&lt;b&gt;</a></dd></div>` +
+      `<div>${start}${self("<b>", "&lt;b&gt;")}</dt><dd><span lang="uk">${meaning}</dd></div></dl></section></div></article>`,
+  );
+});
+
 test("a tag of the docs has what it means, its docs in their languages, and the way to all tags", () => {
   const docs = [
     { label: "Intro", href: "/docs/intro", description: "First", lang: "en" },

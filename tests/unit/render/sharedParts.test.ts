@@ -45,6 +45,7 @@ test.each([
   ["docTag", "notices"],
   ["postList", "notices neighbours"],
   ["tagList", ""],
+  ["glossary", "notices contents tags"],
   ["notFound", ""],
 ])("a page of the kind %s has around its text: %s", (kind, expected) => {
   const content = {
@@ -57,6 +58,7 @@ test.each([
       docs: [],
       posts: [],
       letters: [],
+      groups: [],
       links: {},
       post,
     },

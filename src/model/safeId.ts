@@ -61,7 +61,10 @@ const numbered = /^(?:sidebar(?:-\d+)+|navbar-\d+)$/;
 
 const reserved: ReadonlySet<string> = new Set(`${names} ${frame}`.trim().split(/\s+/));
 
-/** Whether a name is a property of `document`, `window` or of every object, or an id of the page's frame. */
-export function isReservedId(id: string): boolean {
-  return reserved.has(id) || numbered.test(id);
+/**
+ * The form in which an id may stand in a page: names that scripts use (`location`, `forms`, `constructor`) get
+ * `section-` in front. It is the same for ids made from text and ids given by authors, so translations agree.
+ */
+export function safeId(id: string): string {
+  return reserved.has(id) || numbered.test(id) ? `section-${id}` : id;
 }
