@@ -58,14 +58,20 @@ export function changesOf(was: string, is: string): readonly TextChange[] | unde
 export function textParts(was: string, is: string): readonly TextPart[] {
   const [before, after] = [wordsOf(was), wordsOf(is)];
   const parts = compareWords(before, after);
-  if (parts === undefined) return [{ kind: "gone", text: was } as const, { kind: "new", text: is } as const];
+  if (parts === undefined) return [{ kind: "gone", text: `${was}\n` } as const, { kind: "new", text: is } as const];
   const stretch = (words: readonly Word[], text: string, [start, end]: readonly [number, number]): string =>
     text.slice(start === 0 ? 0 : words[start]?.offset, words[end]?.offset ?? text.length);
   let [wasAt, at] = [0, 0];
   return parts.map(({ added, removed, count }): TextPart => {
     if (removed) {
       wasAt += count;
-      return { kind: "gone", text: stretch(before, was, [wasAt - count, wasAt]) };
+      const text = stretch(before, was, [wasAt - count, wasAt]);
+      // At the end of a text no blank parts it from what stands beside it.
+      const [start, end] = [
+        at > 0 && at === after.length ? " " : "",
+        at < after.length && !/\s$/.test(text) ? " " : "",
+      ];
+      return { kind: "gone", text: `${start}${text}${end}` };
     }
     at += count;
     if (!added) wasAt += count;

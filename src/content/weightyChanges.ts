@@ -41,6 +41,9 @@ const numberPattern = /(?<![\p{L}\d])\d+(?:[.,:]\d+)*/gu;
 const warningStart =
   /^([ \t>]*)(?:(:{3,})[ \t]*(?:danger|warning|caution)\b|\[!(?:warning|caution)\]|[!?]{3}\+?[ \t]+(?:danger|warning|caution)\b)/i;
 
+/** `:::` and `>`, which only lay a note out. */
+const noteMarks = /(?:^|\s)(?::{3,}|>)/g;
+
 /** Texts of notes that warn, each up to its end: its closing colons, the end of its quotation, or of its indented lines. */
 function warningsIn(lines: readonly string[]): readonly string[] {
   const found: string[] = [];
@@ -54,7 +57,7 @@ function warningsIn(lines: readonly string[]): readonly string[] {
       return isQuoted ? /^[ \t]*>/.test(line) : line.trim() === "" || /^(?: {4}|\t)/.test(line);
     };
     const end = endOf(lines, at + 1, isInside);
-    found.push(inOneLine(lines.slice(at, end).join(" ")));
+    found.push(inOneLine(lines.slice(at, end).join(" ").replace(noteMarks, " ")));
     at = end - 1;
   }
   return found;

@@ -106,9 +106,10 @@ function partsHtml(parts: readonly TextPart[]): string {
       const [start, end] = elements[kind];
       const inner = text.trim();
       const at = text.indexOf(inner);
-      // A former line break would tear the present text apart.
       const [before, after] = [text.slice(0, at), text.slice(at + inner.length)];
-      const blank = (part: string): string => (kind === "gone" ? part.replace(/\s+/g, " ") : part);
+      // A former line break behind a word would tear the present text apart.
+      const gap = inner.includes("\n") ? "\n" : " ";
+      const blank = (part: string): string => (kind === "gone" ? part.replace(/\s+/g, gap) : part);
       return `${blank(before)}${start}${escapeHtml(inner)}${end}${blank(after)}`;
     })
     .join("");

@@ -29,7 +29,7 @@ code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
 .command { display: block; padding: 0.5rem 0.75rem; margin-top: 0.25rem; border: 1px solid var(--line); }
 article { margin-bottom: 1.5rem; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line); }
 .tiles, .why, .terms ul { display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0; list-style: none; }
-.tiles li { flex: 1 1 7rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 6px; }
+.tiles li { flex: 1 1 10rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 6px; }
 .tiles b { display: block; font-size: 1.5rem; line-height: 1.2; }
 .why li, .kind { padding: 0 0.5rem; border: 1px solid var(--line); border-radius: 1em; font-size: 0.875rem; }
 .why .weighty, .kind { color: var(--weighty); background: var(--weighty-back); border-color: currentColor; font-weight: 600; }

@@ -21,33 +21,23 @@ interface AgreementInput {
 export async function checkAgreement({ specs, config, bodies }: AgreementInput): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const { id } of config.apis) {
-    const own = presentSpecs(id, specs);
+    const own = specs.filter(hasFacts).filter(({ apiId, docsVersion }) => apiId === id && docsVersion === undefined);
     const built = config.builtLocales.flatMap((code) => own.filter(({ locale }) => locale === code));
     const original = built.find(({ locale }) => locale === config.defaultLocale) ?? built[0];
     const others = built.filter(({ path }) => path !== original?.path);
     if (original === undefined || others.length === 0) continue;
-    const compared = await readCompared(original, bodies);
-    for (const other of others) diagnostics.push(...checkSpecAgreement(compared, await readCompared(other, bodies)));
+    const compared = await readFacts(original, bodies);
+    for (const other of others) diagnostics.push(...checkSpecAgreement(compared, await readFacts(other, bodies)));
   }
   return diagnostics;
 }
 
-/** Specifications of an API as it is today that can be compared. */
-export function presentSpecs(wanted: string, specs: readonly ApiSpec[]): readonly SpecWithFacts[] {
-  return specs.filter(hasFacts).filter(({ apiId, docsVersion }) => apiId === wanted && docsVersion === undefined);
-}
-
-/** A specification whose facts have been collected. */
-export type SpecWithFacts = ApiSpec & { readonly factsHash: Hash };
+type SpecWithFacts = ApiSpec & { readonly factsHash: Hash };
 
 function hasFacts(spec: ApiSpec): spec is SpecWithFacts {
   return spec.factsHash !== undefined;
 }
 
-/** A specification with its facts. */
-export async function readCompared(
-  { locale, path, factsHash }: SpecWithFacts,
-  bodies: BodyReader,
-): Promise<ComparedSpec> {
+async function readFacts({ locale, path, factsHash }: SpecWithFacts, bodies: BodyReader): Promise<ComparedSpec> {
   return { locale, path, facts: await readSpecFacts(factsHash, bodies) };
 }

@@ -10,7 +10,7 @@ const unchangedEnd = 400;
 /** Entries of one list, of which those without texts are a few lines each. */
 const mostListed = 1_000;
 
-const ellipsis = " … ";
+const ellipsis = "\n…\n";
 
 /** Room for texts, shared by what is written one after another. */
 export interface ReportRoom {
@@ -37,27 +37,37 @@ export function listed<Entry>(entries: readonly Entry[]): WorkList<Entry> {
 
 /** A text, or its beginning when it is long. */
 export function shortened(text: string, longest = longestText): string {
-  if (text.length <= longest) return text;
-  return `${wholeCharacters(text.slice(0, longest))}${ellipsis}`;
+  return text.length <= longest ? text : `${beginningOf(text, longest)}${ellipsis}`;
 }
 
-/** A compared text that leaves out the middle of long stretches that have not changed, and its end when it is long even so. */
+/**
+ * A compared text. A long one leaves out the middle of stretches that have not changed, and its end when it is long even so.
+ */
 export function shortenedParts(parts: readonly TextPart[]): readonly TextPart[] {
+  if (parts.reduce((sum, { text }) => sum + text.length, 0) <= longestText) return parts;
   const kept: TextPart[] = [];
   let left = longestText;
   for (const { kind, text } of parts) {
     if (left <= 0) break;
     const isLong = kind === "same" && parts.length > 1 && text.length > unchangedEnd * 3;
     const shown = isLong
-      ? `${wholeCharacters(text.slice(0, unchangedEnd))}${ellipsis}${wholeCharacters(text.slice(-unchangedEnd))}`
-      : shortened(text, Math.min(left, longestText));
+      ? `${beginningOf(text, unchangedEnd)}${ellipsis}${endOf(text, unchangedEnd)}`
+      : shortened(text, left);
     kept.push({ kind, text: shown });
     left -= shown.length;
   }
   return kept;
 }
 
-/** A text without a character that was cut in two at its end or its beginning. */
-function wholeCharacters(text: string): string {
-  return text.replace(/[\ud800-\udbff]$/, "").replace(/^[\udc00-\udfff]/, "");
+/** At most so many characters, up to the end of a word; of a text without blanks up to the end of a character. */
+function beginningOf(text: string, longest: number): string {
+  const cut = text.slice(0, longest);
+  const words = cut.replace(/\S{1,100}$/, "");
+  return (words.trim() === "" ? cut.replace(/[\ud800-\udbff]$/, "") : words).trimEnd();
+}
+
+function endOf(text: string, longest: number): string {
+  const cut = text.slice(-longest);
+  const words = cut.replace(/^\S{1,100}/, "");
+  return (words.trim() === "" ? cut.replace(/^[\udc00-\udfff]/, "") : words).trimStart();
 }

@@ -15,13 +15,15 @@ export interface SpecPlace {
   readonly pointer: string;
   readonly texts: number;
   readonly words: number;
+  /** The text itself, of a place that is one. */
+  readonly text?: string;
 }
 
 /** All texts of a specification. */
 export interface SpecTexts {
   readonly texts: number;
   readonly words: number;
-  /** What begins at a place; `undefined` when nothing is known of it. */
+  /** What is named at a place, or is an item there; `undefined` when nothing is known of it. */
   at(location: Location | undefined): SpecPlace | undefined;
 }
 
@@ -29,7 +31,7 @@ export interface SpecTexts {
 export async function readSpecTexts(
   { path, parts = [] }: Pick<ApiSpec, "path" | "parts">,
   world: Pick<World, "files">,
-) {
+): Promise<SpecTexts> {
   const places = new Map<string, SpecPlace>();
   let [texts, words] = [0, 0];
   for (const file of [path, ...parts]) {
@@ -39,18 +41,14 @@ export async function readSpecTexts(
     const { document } = parsed;
     const sums = sumsOf(document);
     for (const pointer of pointersOf(document.value)) {
-      const { texts: own, words: ownWords } = sums.get(pointer) ?? { texts: 0, words: 0 };
-      for (const of of ["key", "value"] as const) {
-        const key = placeKey({ file, ...document.locate(pointer, of) });
-        if (!places.has(key)) places.set(key, { pointer, texts: own, words: ownWords });
-      }
+      const key = placeKey({ file, ...document.locate(pointer) });
+      if (!places.has(key)) places.set(key, { pointer, ...(sums.get(pointer) ?? nothing) });
     }
-    const whole = sums.get("") ?? { texts: 0, words: 0 };
+    const whole = sums.get("") ?? nothing;
     texts += whole.texts;
     words += whole.words;
   }
-  const found: SpecTexts = { texts, words, at: (location) => location && places.get(placeKey(location)) };
-  return found;
+  return { texts, words, at: (location) => location && places.get(placeKey(location)) };
 }
 
 const placeKey = ({ file, line, column }: Location): string => `${line} ${column} ${file}`;
@@ -58,7 +56,10 @@ const placeKey = ({ file, line, column }: Location): string => `${line} ${column
 interface Sum {
   texts: number;
   words: number;
+  text?: string;
 }
+
+const nothing: Readonly<Sum> = { texts: 0, words: 0 };
 
 /** How many texts and words stand at and below each pointer. */
 function sumsOf({ value }: YamlDocument): ReadonlyMap<string, Readonly<Sum>> {
@@ -66,7 +67,7 @@ function sumsOf({ value }: YamlDocument): ReadonlyMap<string, Readonly<Sum>> {
   for (const { pointer, text } of proseTextsOf(value)) {
     const words = countWords(text);
     for (let above = pointer; ; above = above.slice(0, above.lastIndexOf("/"))) {
-      const sum = sums.get(above) ?? { texts: 0, words: 0 };
+      const sum: Sum = sums.get(above) ?? { ...nothing, ...(above === pointer ? { text } : {}) };
       sums.set(above, sum);
       sum.texts += 1;
       sum.words += words;
@@ -76,7 +77,7 @@ function sumsOf({ value }: YamlDocument): ReadonlyMap<string, Readonly<Sum>> {
   return sums;
 }
 
-/** Pointers of all values, outer ones first: what begins at one place is the outermost of them. */
+/** Pointers of all values, outer ones first. */
 function* pointersOf(value: unknown, pointer = ""): Generator<string> {
   if (pointer !== "") yield pointer;
   const entries = Array.isArray(value) ? value.entries() : isRecord(value) ? Object.entries(value) : [];

@@ -3,16 +3,20 @@
 
 import type { UntranslatedSource } from "../../checks/missing-translation.ts";
 import { readablePath, type SpecDifference, specDifferences } from "../../checks/spec-agreement.ts";
+import type { ApiSpec } from "../../model/api.ts";
 import type { LocaleCode } from "../../model/brands.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Location } from "../../model/location.ts";
 import { findApi, type Site } from "../../model/site.ts";
 import { textOf } from "../../model/text.ts";
 import type { SpecGap, SpecGroup, SpecWork } from "../../model/translationReport.ts";
-import { presentSpecs, readCompared, type SpecWithFacts } from "../faults/checkAgreement.ts";
 import type { World } from "../world.ts";
+import { comparedSpec } from "./comparedSpec.ts";
 import { listed, shortened } from "./reportRoom.ts";
 import { readSpecTexts, type SpecTexts } from "./specTexts.ts";
+
+/** Characters of one text: descriptions of operations are rarely longer. */
+const longestText = 1_000;
 
 /** What the specifications of a locale are compared by. */
 export interface SpecInput {
@@ -38,34 +42,28 @@ export async function gatherSpecs(input: SpecInput): Promise<readonly SpecWork[]
     work.push({ label: api.label, original: api.spec.path, left: texts, words, ...nothing });
   }
   for (const { id, label } of config.apis) {
-    const specs = presentSpecs(id, content.specs);
-    const [original, translated] = [config.defaultLocale, locale].map((code) =>
-      specs.find((spec) => spec.locale === code),
-    );
+    const ofLocale = (code: LocaleCode): ApiSpec | undefined =>
+      content.specs.find((spec) => spec.apiId === id && spec.locale === code && spec.docsVersion === undefined);
+    const [original, translated] = [ofLocale(config.defaultLocale), ofLocale(locale)];
     if (original === undefined || translated === undefined || original.path === translated.path) continue;
-    const named = {
-      label: textOf(label, locale, config.defaultLocale),
-      original: original.path,
-      file: translated.path,
-    };
-    work.push({ ...named, ...(await compare(original, translated, input)) });
+    const [from, to] = [await comparedSpec(original, config, world), await comparedSpec(translated, config, world)];
+    if (from === undefined || to === undefined) continue;
+    const named = { label: textOf(label, locale, config.defaultLocale), original: from.path, file: to.path };
+    const texts = await readSpecTexts(original, world);
+    work.push({ ...named, ...compare(specDifferences(from, to), texts, input) });
   }
   return work;
 }
 
-async function compare(
-  original: SpecWithFacts,
-  translated: SpecWithFacts,
-  { world, wanted }: SpecInput,
-): Promise<Omit<SpecWork, "label" | "original" | "file">> {
-  const found = specDifferences(
-    await readCompared(original, world.bodies),
-    await readCompared(translated, world.bodies),
-  ).filter(isGap);
-  const kept = wanted(found.map(({ finding }) => finding));
-  const differences = found.filter(({ finding }) => kept.has(finding));
+function compare(
+  found: readonly SpecDifference[],
+  texts: SpecTexts,
+  { wanted }: SpecInput,
+): Omit<SpecWork, "label" | "original" | "file"> {
+  const all = found.filter(isGap);
+  const kept = wanted(all.map(({ finding }) => finding));
+  const differences = all.filter(({ finding }) => kept.has(finding));
   const gaps = differences.filter(({ difference }) => difference.fact.prose !== "example");
-  const texts = await readSpecTexts(original, world);
   const places = gaps.map((gap) => texts.at(originalPlace(gap)));
   const sumOf = (count: "texts" | "words"): number => places.reduce((sum, place) => sum + (place?.[count] ?? 0), 0);
   const left = sumOf("texts");
@@ -92,7 +90,6 @@ function groupsOf(gaps: readonly SpecDifference[], texts: SpecTexts): readonly S
     const [name = "", ...below] = difference.path;
     const [original, location] = [originalPlace(gap), finding.location];
     if (original === undefined || location === undefined) continue;
-    const { fact } = difference;
     const place = texts.at(original);
     const group = groups.get(name) ?? [];
     groups.set(name, group);
@@ -100,7 +97,7 @@ function groupsOf(gaps: readonly SpecDifference[], texts: SpecTexts): readonly S
       kind: difference.kind === "missing" ? "missing" : "same",
       path: readablePath(below),
       ...(place === undefined ? {} : { pointer: place.pointer }),
-      ...(fact.kind === "text" && fact.shown !== undefined ? { text: shortened(fact.shown, 300) } : {}),
+      ...(place?.text === undefined ? {} : { text: shortened(place.text, longestText) }),
       original,
       location,
     });

@@ -1,6 +1,6 @@
 // Gathers the stale sections of a locale for translators: what has changed in the original, what the translation says now,
 // and how urgent it is.
-import type { ThoroughFacts } from "../../checks/checkInput.ts";
+import type { FormerSection, ThoroughFacts } from "../../checks/checkInput.ts";
 import { textParts } from "../../checks/textChanges.ts";
 import type { TranslatedTerms } from "../../checks/translatedTerms.ts";
 import { countWords } from "../../content/countWords.ts";
@@ -90,14 +90,13 @@ async function weigh(
   source: Source,
   { formerSections, findings, pages }: StaleInput,
 ): Promise<WeighedSection> {
-  const former = formerSections.get(section);
-  const { was, is } = former?.whole ?? former ?? { was: undefined, is: undefined };
+  const former = formerTexts(formerSections.get(section));
   const told = findings.ofSection(source, section.id);
   const words =
-    was === undefined
+    former === undefined
       ? countWords(textOf(await pages.section(section.original.file, section.id)))
-      : countChanged(textParts(was, is));
-  const changes = was === undefined ? [] : weightyChanges(was, is);
+      : countChanged(textParts(former.was, former.is));
+  const changes = former === undefined ? [] : weightyChanges(former.was, former.is);
   const { title, location, original } = section;
   const weighty = eachOnce([...changes, ...told.flatMap(({ weighty: kind }) => kind ?? [])]);
   const reported = told.map(({ location: at, message }): ReportedFinding => ({ location: at, message }));
@@ -114,10 +113,11 @@ async function withTexts(
   source: Source,
   { formerSections, pages, termsOf, room }: StaleInput,
 ): Promise<StaleWork> {
-  const former = formerSections.get(section);
-  const { was, is } = former?.whole ?? former ?? { was: undefined, is: undefined };
-  const present = is ?? textOf(await pages.section(section.original.file, section.id));
-  const original = shortenedParts(was === undefined ? [{ kind: "same", text: present }] : textParts(was, present));
+  const former = formerTexts(formerSections.get(section));
+  const present = former?.is ?? textOf(await pages.section(section.original.file, section.id));
+  const original = shortenedParts(
+    former === undefined ? [{ kind: "same", text: present }] : textParts(former.was, former.is),
+  );
   const translation = shortened(textOf(await pages.section(source.path, section.id)));
   const length = original.reduce((sum, { text }) => sum + text.length, translation.length);
   if (!room.take(length)) return work;
@@ -125,4 +125,11 @@ async function withTexts(
   return { ...work, texts };
 }
 
-const textOf = (section: SectionText | undefined): string => section?.whole ?? section?.text ?? "";
+/** Empty lines around a text are no part of it. */
+const textOf = (section: SectionText | undefined): string => (section?.whole ?? section?.text ?? "").trim();
+
+function formerTexts(former: FormerSection | undefined): { readonly was: string; readonly is: string } | undefined {
+  if (former === undefined) return undefined;
+  const { was, is } = former.whole ?? former;
+  return { was: was.trim(), is: is.trim() };
+}
