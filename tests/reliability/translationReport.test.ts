@@ -86,7 +86,7 @@ test("work comes in the order in which readers feel it, and says why", () => {
   // The check says itself that the languages disagree.
   expect(text).toContain('<span lang="en">The number is &quot;3 s&quot;, but &quot;5 s&quot; in the original</span>');
   expect(titlesIn(text, "uk-missing")).toEqual(["News", "Linked", "Alone"]);
-  expect(text).toContain("<li>на панелі навігації</li>");
+  expect(text).toContain("<li>на верхній панелі</li>");
   expect(text).toContain("<li>сюди посилається 1 сторінка</li>");
   expect(text).toContain('Створіть: <code class="copy">content/uk/docs/linked.md</code>');
   expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
