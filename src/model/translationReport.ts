@@ -81,7 +81,7 @@ export interface StaleWork {
   readonly hasHistory: boolean;
   /** Absent where the report would become too long. */
   readonly texts?: SectionTexts;
-  /** What the check says of the translation, in English. */
+  /** What the check says of the translation, in English; the first of it. */
   readonly findings: readonly ReportedFinding[];
 }
 
@@ -131,6 +131,8 @@ export interface MissingPage extends PagePlace {
 export interface DifferingPage {
   readonly file: SitePath;
   readonly findings: readonly ReportedFinding[];
+  /** Findings that are not listed, because the report would become too long. */
+  readonly unlisted: number;
 }
 
 /** What an API lacks in a locale. */

@@ -51,8 +51,8 @@ export function renderDiffering({ locale, differing }: LocaleWork, text: ReportT
     `<section id="${escapeHtml(locale.code)}-differing"><h3>${text.say("deskDifferHeading")}</h3>`,
     `<p>${text.say("deskDifferIntro")}</p>`,
     ...entries.map(
-      ({ file, findings }) =>
-        `<article><h4><code>${escapeHtml(file)}</code></h4>${findingsHtml(findings, text)}<p>${text.say("deskAccept")} ${acceptHtml(file)}</p></article>`,
+      ({ file, findings, unlisted: more }) =>
+        `<article><h4><code>${escapeHtml(file)}</code></h4>${findingsHtml(findings, text)}${unlistedHtml(more, text)}<p>${text.say("deskAccept")} ${acceptHtml(file)}</p></article>`,
     ),
     `${unlistedHtml(unlisted, text)}</section>`,
   ].join("\n");

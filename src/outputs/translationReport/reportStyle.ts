@@ -25,7 +25,7 @@ ol { padding-inline-start: 2rem; }
 a { color: var(--link); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 code, pre { font: 0.875rem/1.5 ui-monospace, monospace; }
-.copy { user-select: all; padding: 0.1em 0.3em; border-radius: 4px; background: var(--box); unicode-bidi: isolate; }
+.copy { -webkit-user-select: all; user-select: all; padding: 0.1em 0.3em; border-radius: 4px; background: var(--box); unicode-bidi: isolate; }
 .command { display: block; padding: 0.5rem 0.75rem; margin-top: 0.25rem; border: 1px solid var(--line); }
 article { margin-bottom: 1.5rem; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line); }
 .tiles, .why, .terms ul { display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0; list-style: none; }

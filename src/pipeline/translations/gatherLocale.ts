@@ -14,7 +14,7 @@ import type { World } from "../world.ts";
 import type { FindingBook } from "./findingBook.ts";
 import { gatherMissing } from "./missingWork.ts";
 import { openPageReader } from "./pageReader.ts";
-import { listed, type ReportRoom } from "./reportRoom.ts";
+import { listed, mostFindings, type ReportRoom } from "./reportRoom.ts";
 import { gatherSpecs, type SpecInput } from "./specWork.ts";
 import { gatherStale } from "./staleWork.ts";
 
@@ -89,7 +89,8 @@ function differingPages({ site, locale, staleSections, findings }: LocaleInput):
   return site.content.sources.flatMap((source): readonly DifferingPage[] => {
     if (source.locale !== locale.code) return [];
     const stale = new Set((staleSections.get(source.path) ?? []).map(({ id }) => id));
-    const found = findings.outside(source, stale).map(({ location, message }) => ({ location, message }));
-    return found.length === 0 ? [] : [{ file: source.path, findings: found }];
+    const found = findings.outside(source, stale);
+    const shown = found.slice(0, mostFindings).map(({ location, message }) => ({ location, message }));
+    return shown.length === 0 ? [] : [{ file: source.path, findings: shown, unlisted: found.length - shown.length }];
   });
 }

@@ -2,13 +2,13 @@
 import type { TextPart, WorkList } from "../../model/translationReport.ts";
 
 /** Characters of texts that all locales share. */
-const mostCharacters = 2_000_000;
+const mostCharacters = 1_500_000;
 /** Characters of one text: what is longer is better read in its file. */
 const longestText = 6_000;
 /** What a long stretch that has not changed is cut to, at each end. */
 const unchangedEnd = 400;
 /** Entries of one list, of which those without texts are a few lines each. */
-const mostListed = 1_000;
+const mostListed = 300;
 
 const ellipsis = "\n…\n";
 
@@ -29,6 +29,9 @@ export function openRoom(locales: number): ReportRoom {
     },
   };
 }
+
+/** Findings of one section or page: whoever has read these knows what is wrong. */
+export const mostFindings = 20;
 
 /** A list without what is too much. */
 export function listed<Entry>(entries: readonly Entry[]): WorkList<Entry> {

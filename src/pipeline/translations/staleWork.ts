@@ -22,7 +22,7 @@ import type {
 import type { SectionText } from "../faults/sectionTexts.ts";
 import type { FindingBook } from "./findingBook.ts";
 import type { PageReader } from "./pageReader.ts";
-import { listed, type ReportRoom, shortened, shortenedParts } from "./reportRoom.ts";
+import { listed, mostFindings, type ReportRoom, shortened, shortenedParts } from "./reportRoom.ts";
 
 /** What the stale sections of a locale are gathered from. */
 export interface StaleInput {
@@ -99,7 +99,9 @@ async function weigh(
   const changes = former === undefined ? [] : weightyChanges(former.was, former.is);
   const { title, location, original } = section;
   const weighty = eachOnce([...changes, ...told.flatMap(({ weighty: kind }) => kind ?? [])]);
-  const reported = told.map(({ location: at, message }): ReportedFinding => ({ location: at, message }));
+  const reported = told
+    .slice(0, mostFindings)
+    .map(({ location: at, message }): ReportedFinding => ({ location: at, message }));
   const work = { title, location, original, weighty, words, hasHistory: former !== undefined, findings: reported };
   return { section, work };
 }

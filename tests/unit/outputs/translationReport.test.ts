@@ -78,7 +78,7 @@ test("what comes from a site is text wherever it stands", () => {
         ],
         unlisted: 1,
       },
-      differing: { entries: [{ file: place.file, findings }], unlisted: 1 },
+      differing: { entries: [{ file: place.file, findings, unlisted: 1 }], unlisted: 1 },
       specs: [
         {
           ...{
