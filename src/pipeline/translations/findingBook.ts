@@ -6,7 +6,7 @@ import type { Source } from "../../model/doc.ts";
 import type { ReportedFinding, WeightyChange } from "../../model/translationReport.ts";
 
 /** A finding of a translation. */
-export interface SectionFinding extends ReportedFinding {
+interface SectionFinding extends ReportedFinding {
   /** What readers act on and the languages disagree about. */
   readonly weighty?: WeightyChange;
 }

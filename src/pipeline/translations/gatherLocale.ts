@@ -19,7 +19,7 @@ import { gatherSpecs, type SpecInput } from "./specWork.ts";
 import { gatherStale } from "./staleWork.ts";
 
 /** What the work of a locale is gathered from. */
-export interface LocaleInput extends Pick<SpecInput, "wanted"> {
+interface LocaleInput extends Pick<SpecInput, "wanted"> {
   readonly site: Site;
   readonly locale: Locale;
   readonly strings: Strings;

@@ -10,7 +10,7 @@ import type { PageReader } from "./pageReader.ts";
 import { listed, type ReportRoom, shortened } from "./reportRoom.ts";
 
 /** What the missing pages of a locale are gathered from. */
-export interface MissingInput {
+interface MissingInput {
   readonly site: Site;
   /** Untranslated pages of the locale. */
   readonly untranslated: readonly UntranslatedSource[];

@@ -11,7 +11,7 @@ import { readText } from "../faults/textPlaces.ts";
 import type { World } from "../world.ts";
 
 /** Something in a specification, and how much of what people read stands in it. */
-export interface SpecPlace {
+interface SpecPlace {
   readonly pointer: string;
   readonly texts: number;
   readonly words: number;

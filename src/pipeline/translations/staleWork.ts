@@ -25,7 +25,7 @@ import type { PageReader } from "./pageReader.ts";
 import { listed, mostFindings, type ReportRoom, shortened, shortenedParts } from "./reportRoom.ts";
 
 /** What the stale sections of a locale are gathered from. */
-export interface StaleInput {
+interface StaleInput {
   readonly site: Site;
   readonly locale: LocaleCode;
   /** Stale sections without those that the site does not want to hear of. */
