@@ -69,10 +69,12 @@ export interface StalePage {
   readonly sections: readonly StaleWork[];
 }
 
-/** A stale section. */
+/** A stale section, or one that the translation lacks. */
 export interface StaleWork {
-  /** Heading of the translation; empty for what stands before the first one. */
+  /** Heading of the translation; empty for what stands before the first one. Of a section that it lacks that of the original. */
   readonly title: string;
+  /** Whether the translation lacks it: then it belongs behind the heading at `location`. */
+  readonly isNew: boolean;
   readonly location: Location;
   readonly original: Location;
   readonly weighty: readonly WeightyChange[];
@@ -89,7 +91,8 @@ export interface StaleWork {
 export interface SectionTexts {
   /** The original: compared with its former state where that is known. */
   readonly original: readonly TextPart[];
-  readonly translation: string;
+  /** Absent for a section that it lacks. */
+  readonly translation?: string;
   readonly terms: readonly TermUse[];
 }
 

@@ -55,7 +55,11 @@ beforeAll(() => {
   execFileSync("git", ["add", "."], { cwd: folder });
   const who = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.org"];
   execFileSync("git", [...who, "commit", "--quiet", "--message", "A change"], { cwd: folder });
-  original("words", "Words", "Few words: the text was made anew, and it says less than all of it said.");
+  original(
+    "words",
+    "Words",
+    "Few words: the text was made anew, and it says less than all of it said.\n\n### A `<new>` section {#more}\n\nIt says more about the button.",
+  );
   original("number", "Number", "Hold the button for 5 seconds.");
 });
 
@@ -85,6 +89,14 @@ test("work comes in the order in which readers feel it, and says why", () => {
   expect(text).toContain(">npx hubdocs check --accept-translations content/uk/docs/number.md</code>");
   // The check says itself that the languages disagree.
   expect(text).toContain('<span lang="en">The number is &quot;3 s&quot;, but &quot;5 s&quot; in the original</span>');
+  // A section that the translation lacks stands with its heading, ready to be copied, and is no finding besides.
+  expect(text).toContain('<h5><span lang="en">A &lt;new&gt; section</span></h5>');
+  expect(text).toContain(
+    '<pre lang="en" dir="auto">### A `&lt;new&gt;` section {#more}\n\nIt says more about the button.</pre>',
+  );
+  expect(text).toContain('Додайте після розділу в: <code class="copy">content/uk/docs/words.md:5</code>');
+  expect(text).toContain("<li>новий розділ</li><li>6 слів</li>");
+  expect(text).not.toContain("uk-differing");
   expect(titlesIn(text, "uk-missing")).toEqual(["News", "Linked", "Alone"]);
   expect(text).toContain("<li>на верхній панелі</li>");
   expect(text).toContain("<li>сюди посилається 1 сторінка</li>");

@@ -50,25 +50,31 @@ const weightyKeys: Readonly<Record<WeightyChange, string>> = {
   warning: "deskWhyWarning",
 };
 
-/** Why a page or section stands where it stands. */
-function whyHtml(
-  { weighty, words, hasHistory }: Pick<StaleWork, "weighty" | "words"> & { readonly hasHistory?: boolean },
-  text: ReportText,
-): string {
-  const marks = weighty.map((kind) => `<li class="weighty">${text.say(weightyKeys[kind])}</li>`);
-  const size = hasHistory === false ? text.say("deskWhyUnknown") : text.say("deskWhyWords", { count: words });
-  return `<ul class="why">${marks.join("")}<li>${size}</li></ul>`;
+/** Why a page stands where it stands. */
+const whyHtml = ({ weighty, words }: Pick<StalePage, "weighty" | "words">, text: ReportText): string =>
+  marksHtml(weighty, [text.say("deskWhyWords", { count: words })], text);
+
+function marksHtml(weighty: readonly WeightyChange[], marks: readonly string[], text: ReportText): string {
+  const first = weighty.map((kind) => `<li class="weighty">${text.say(weightyKeys[kind])}</li>`);
+  return `<ul class="why">${first.join("")}${marks.map((mark) => `<li>${mark}</li>`).join("")}</ul>`;
+}
+
+/** How a section counts for that. */
+function sizeOf({ isNew, hasHistory, words }: StaleWork, text: ReportText): readonly string[] {
+  if (hasHistory) return [text.say("deskWhyWords", { count: words })];
+  return [text.say(isNew ? "deskWhyNew" : "deskWhyUnknown"), text.say("deskWords", { count: words })];
 }
 
 function sectionHtml(section: StaleWork, languages: ReportLanguages): string {
-  const { text, to } = languages;
-  const { title, location, original, texts, findings } = section;
-  const heading =
-    title === "" ? text.say("deskBeginning") : `<span lang="${escapeHtml(to)}">${escapeHtml(title)}</span>`;
+  const { text, from, to } = languages;
+  const { title, isNew, weighty, location, original, texts, findings } = section;
+  const lang = escapeHtml(isNew ? from : to);
+  const heading = title === "" ? text.say("deskBeginning") : `<span lang="${lang}">${escapeHtml(title)}</span>`;
+  const place = text.say(isNew ? "deskPutBehind" : "deskTranslation");
   return [
     `<section><h5>${heading}</h5>`,
-    whyHtml(section, text),
-    `<p>${text.say("deskTranslation")}: ${placeHtml(location)}<br>${text.say("deskOriginal")}: ${placeHtml(original)}</p>`,
+    marksHtml(weighty, sizeOf(section, text), text),
+    `<p>${place}: ${placeHtml(location)}<br>${text.say("deskOriginal")}: ${placeHtml(original)}</p>`,
     texts === undefined
       ? `<p class="note">${text.say("deskTooLong")}</p>`
       : textsHtml({ ...section, texts }, languages),
@@ -78,12 +84,13 @@ function sectionHtml(section: StaleWork, languages: ReportLanguages): string {
 }
 
 function textsHtml(
-  { texts, hasHistory }: { readonly texts: SectionTexts; readonly hasHistory: boolean },
+  { texts, isNew, hasHistory }: Pick<StaleWork, "isNew" | "hasHistory"> & { readonly texts: SectionTexts },
   languages: ReportLanguages,
 ): string {
   const { text, from, to } = languages;
+  if (isNew) return `${sourceHtml(partsHtml(texts.original), from)}\n${termsHtml(texts.terms, languages)}`;
   const original = text.say(hasHistory ? "deskOriginalChanges" : "deskOriginalNow");
-  const translation = sourceHtml(escapeHtml(texts.translation), to);
+  const translation = sourceHtml(escapeHtml(texts.translation ?? ""), to);
   return [
     hasHistory ? "" : `<p class="note">${text.say("deskNoHistory")}</p>`,
     '<div class="pair">',

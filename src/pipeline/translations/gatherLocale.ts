@@ -72,12 +72,12 @@ function* translationsOf({ site, locale }: LocaleInput): Generator<SitePath> {
 }
 
 function countPages(input: LocaleInput): Omit<PageCounts, "words"> {
-  const { site, locale, ledger, staleSections, untranslated } = input;
+  const { site, locale, ledger, staleSections, untranslated, findings } = input;
   const originals = byTranslationKey(site.content.sources.filter((one) => one.locale === site.config.defaultLocale));
   const counts = { upToDate: 0, stale: 0, unrecorded: 0 };
   for (const path of translationsOf(input)) {
     const source = site.sourcesByPath.get(path);
-    if (staleSections.has(path)) counts.stale += 1;
+    if (staleSections.has(path) || findings.lacking.has(path)) counts.stale += 1;
     else counts.upToDate += 1;
     const isTranslation = source !== undefined && originals.has(translationKey(source));
     if (isTranslation && !ledger?.has(path.slice(`content/${locale.code}/`.length))) counts.unrecorded += 1;

@@ -65,12 +65,12 @@ export function shortenedParts(parts: readonly TextPart[]): readonly TextPart[] 
 /** At most so many characters, up to the end of a word; of a text without blanks up to the end of a character. */
 function beginningOf(text: string, longest: number): string {
   const cut = text.slice(0, longest);
-  const words = cut.replace(/\S{1,100}$/, "");
-  return (words.trim() === "" ? cut.replace(/[\ud800-\udbff]$/, "") : words).trimEnd();
+  const words = cut.replace(/\s\S{0,100}$/, "");
+  return (words === cut ? cut.replace(/[\ud800-\udbff]$/, "") : words).trimEnd();
 }
 
 function endOf(text: string, longest: number): string {
   const cut = text.slice(-longest);
-  const words = cut.replace(/^\S{1,100}/, "");
-  return (words.trim() === "" ? cut.replace(/^[\udc00-\udfff]/, "") : words).trimStart();
+  const words = cut.replace(/^\S{0,100}\s/, "");
+  return (words === cut ? cut.replace(/^[\udc00-\udfff]/, "") : words).trimStart();
 }

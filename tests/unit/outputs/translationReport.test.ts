@@ -41,24 +41,15 @@ test("what comes from a site is text wherever it stands", () => {
         entries: [
           {
             ...{ file: place.file, original: place.file, title: hostile, weighty: ["code"], words: 1 },
-            sections: [
-              {
-                ...{
-                  title: hostile,
-                  location: place,
-                  original: place,
-                  weighty: [],
-                  words: 1,
-                  hasHistory: true,
-                  findings,
-                },
-                texts: {
-                  original: (["same", "gone", "new"] as const).map((kind) => ({ kind, text: hostile })),
-                  translation: hostile,
-                  terms,
-                },
+            sections: [true, false].map((isNew) => ({
+              ...{ title: hostile, isNew, location: place, original: place, weighty: [], words: 1, findings },
+              hasHistory: !isNew,
+              texts: {
+                original: (["same", "gone", "new"] as const).map((kind) => ({ kind, text: hostile })),
+                translation: hostile,
+                terms,
               },
-            ],
+            })),
           },
         ],
         unlisted: 1,
