@@ -94,7 +94,7 @@ test("work comes in the order in which readers feel it, and says why", () => {
   expect(text).toContain(
     '<pre lang="en" dir="auto">### A `&lt;new&gt;` section {#more}\n\nIt says more about the button.</pre>',
   );
-  expect(text).toContain('Додайте після розділу в: <code class="copy">content/uk/docs/words.md:5</code>');
+  expect(text).toContain('Місце — після розділу: <code class="copy">content/uk/docs/words.md:5</code>');
   expect(text).toContain("<li>новий розділ</li><li>6 слів</li>");
   expect(text).not.toContain("uk-differing");
   expect(titlesIn(text, "uk-missing")).toEqual(["News", "Linked", "Alone"]);

@@ -36,7 +36,7 @@ article { margin-bottom: 1.5rem; padding-bottom: 0.5rem; border-bottom: 1px soli
 .pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1rem; }
 @media (min-width: 56rem) { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 figcaption, .note, small { color: var(--quiet); font-size: 0.875rem; }
-pre { margin: 0.25rem 0 0; padding: 0.75rem; white-space: pre-wrap; border: 1px solid var(--line); border-radius: 6px;
+pre { margin: 0.25rem 0 0.75rem; padding: 0.75rem; white-space: pre-wrap; border: 1px solid var(--line); border-radius: 6px;
   background: var(--box); }
 ins { color: var(--new); background: var(--new-back); text-decoration: underline; }
 del { color: var(--gone); background: var(--gone-back); text-decoration: line-through; }
