@@ -1,5 +1,5 @@
 // Owns the files made for programs: sitemap, robots, lists for language models, redirects, the server's routes, headers,
-// feeds; and the page for translators. Site to text, pure.
+// feeds. Site to text, pure. The page for translators is asked for in its own folder: few checks load it.
 export type { Feed, FeedEntry } from "./feeds/feed.ts";
 export { renderAtom } from "./feeds/renderAtom.ts";
 export { renderJsonFeed } from "./feeds/renderJsonFeed.ts";
@@ -10,6 +10,4 @@ export { renderRedirectFile } from "./redirectFiles.ts";
 export { type OfflineSite, pageFilesOf, relativeAddresses } from "./relativeAddresses.ts";
 export { renderRoutesFile } from "./routesFile.ts";
 export { isInSitemap, renderRobots, renderSitemap } from "./sitemap.ts";
-export { renderTranslationReport } from "./translationReport/renderTranslationReport.ts";
-export { reportStyle } from "./translationReport/reportStyle.ts";
 export { anchorsOf, renderUrlManifest } from "./urlManifest.ts";
