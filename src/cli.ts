@@ -7,7 +7,7 @@ import { addInit } from "./cliInit.ts";
 import { refuseFlagsAsValues, shapesOf } from "./cliShape.ts";
 import { hostFrom, once, shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
-import type { CheckCommandOptions } from "./commands/check.ts";
+import type { CheckCommandOptions, CheckFlags } from "./commands/check.ts";
 import { reportFailure } from "./commands/reportFailure.ts";
 import { reportMistake } from "./commands/reportMistake.ts";
 import type { ServeCommandOptions } from "./commands/serve.ts";
@@ -121,6 +121,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
     .option("--baseline <file>", "report only findings that this file does not list", once)
     .option("--update-baseline", "write the current findings into the file of --baseline")
     .option("--accept-translations <path>", "mark this translated file or folder as up to date; repeatable", collect)
+    .option("--translation-report <file>", "write what translators have to do into this HTML file", once)
     .option("--against <manifest>", "report URLs and anchors of this url-manifest.json that the site lacks", once)
     .addOption(outDirFlag().hideHelp()) // so that a script can give all commands the same flags
     .action(async (site: string, flags: SharedFlags) => {
@@ -145,10 +146,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
 }
 
 /** Flags of every command; those of single commands are absent elsewhere. */
-interface SharedFlags
-  extends SpeechFlags,
-    Pick<CheckCommandOptions, "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "against" | "files">,
-    Pick<VersionOptions, "freeze" | "unfreeze"> {
+interface SharedFlags extends SpeechFlags, CheckFlags, Pick<VersionOptions, "freeze" | "unfreeze"> {
   readonly config?: string;
   readonly locale?: readonly string[];
   readonly outDir?: string;

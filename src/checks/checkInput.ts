@@ -74,6 +74,8 @@ export interface FormerSection {
   readonly is: string;
   /** Line where the present text begins. */
   readonly line: number;
+  /** All of both texts, where `was` and `is` are only what stands for them: what stands before the first heading. */
+  readonly whole?: { readonly was: string; readonly is: string };
 }
 
 /** A static file with its text and, if it is a page, its links and anchors. */

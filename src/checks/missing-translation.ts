@@ -1,9 +1,10 @@
 // Reports pages and definitions that a locale lacks, so that the default locale's version is shown, and translations that
 // have no original.
-import { sitePath } from "../model/brands.ts";
+import { type LocaleCode, type SitePath, sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { findApi } from "../model/site.ts";
+import type { Route } from "../model/route.ts";
+import { findApi, type Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { translationKey } from "../model/translationKey.ts";
 import type { CheckInput } from "./checkInput.ts";
@@ -11,8 +12,28 @@ import { placeOfSource } from "./sourcePlace.ts";
 
 /** Reports each source once for each locale that has no translation of it. */
 export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
+  return [
+    ...untranslatedSources(site).map(({ finding }) => finding),
+    ...untranslatedTerms(site.config),
+    ...orphans({ site }),
+  ];
+}
+
+/** A page or specification that a locale shows in the default language. */
+export interface UntranslatedSource {
+  readonly route: Route;
+  readonly source: SitePath;
+  readonly locale: LocaleCode;
+  readonly isSpec: boolean;
+  /** The file that would be the translation; of a specification its name is the author's choice. */
+  readonly wanted: string;
+  readonly finding: Diagnostic;
+}
+
+/** Each source once for each locale that has no translation of it. */
+export function untranslatedSources(site: Site): readonly UntranslatedSource[] {
   const told = new Set<string>();
-  const untranslated = site.routes.flatMap((route): readonly Diagnostic[] => {
+  return site.routes.flatMap((route): readonly UntranslatedSource[] => {
     const edition = site.editionsByKey.get(route.edition);
     if (!route.isFallback || route.source === undefined || edition === undefined) return [];
     const source = site.sourcesByPath.get(route.source);
@@ -26,17 +47,15 @@ export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
     if (api?.isFallback === false || (isSpec && told.has(`${route.source} ${code}`))) return [];
     told.add(`${route.source} ${code}`);
     const what = isSpec ? "the API is" : `${route.url} is`;
-    return [
-      {
-        code: "missing-translation",
-        severity: "info",
-        message: `${what} shown in the default language: there is no "${code}" ${isSpec ? "specification" : "translation"}`,
-        location: source === undefined ? { file: route.source } : placeOfSource(source),
-        hint: isSpec ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
-      },
-    ];
+    const finding: Diagnostic = {
+      code: "missing-translation",
+      severity: "info",
+      message: `${what} shown in the default language: there is no "${code}" ${isSpec ? "specification" : "translation"}`,
+      location: source === undefined ? { file: route.source } : placeOfSource(source),
+      hint: isSpec ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
+    };
+    return [{ route, source: route.source, locale: code, isSpec, wanted, finding }];
   });
-  return [...untranslated, ...untranslatedTerms(site.config), ...orphans({ site })];
 }
 
 /** Names and definitions that the glossary shows in another language than the page's. */

@@ -19,8 +19,7 @@ export interface ComparedSpec {
 type AgreementCode = "api-missing" | "api-contradiction" | "api-untranslated";
 type Finding = Omit<Diagnostic, "code" | "severity"> & {
   readonly code: AgreementCode;
-  /** Last step of the path to the difference. */
-  readonly step: string;
+  readonly of: FactDifference;
   /** Whether the difference is in a text inside an example. */
   readonly isExample?: boolean;
 };
@@ -30,13 +29,24 @@ const maxTold = 25;
 
 /** Compares a translated specification with that of the default locale. */
 export function checkSpecAgreement(original: ComparedSpec, translated: ComparedSpec): readonly Diagnostic[] {
+  return tellKinds(specDifferences(original, translated).map(({ finding }) => finding));
+}
+
+/** A difference between two specifications, and what is reported of it. */
+export interface SpecDifference {
+  readonly difference: FactDifference;
+  readonly finding: Diagnostic;
+}
+
+/** All differences that are worth reporting, each once, however many there are. */
+export function specDifferences(original: ComparedSpec, translated: ComparedSpec): readonly SpecDifference[] {
   const specs = { original, translated };
   const areLanguagesDifferent = languageOf(original.locale) !== languageOf(translated.locale);
   const findings = compareFacts(original.facts, translated.facts)
     .filter((difference) => difference.kind !== "same-text" || areLanguagesDifferent)
     .filter((difference) => !isNeedlessLabel(difference))
     .map((difference) => describe(difference, specs));
-  return tellKinds(withoutRepeats(findings).map(diagnosticOf));
+  return withoutRepeats(findings).map((finding) => ({ difference: finding.of, finding: diagnosticOf(finding) }));
 }
 
 /**
@@ -56,7 +66,12 @@ function isNeedlessLabel(difference: FactDifference): boolean {
 function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   const byPlaces = new Map<string, Finding>();
   for (const finding of findings) {
-    const place = JSON.stringify([finding.code, finding.step, finding.location, finding.related?.[0]?.location]);
+    const place = JSON.stringify([
+      finding.code,
+      finding.of.fact.step,
+      finding.location,
+      finding.related?.[0]?.location,
+    ]);
     if (!byPlaces.has(place)) byPlaces.set(place, finding);
   }
   return [...byPlaces.values()];
@@ -86,7 +101,6 @@ interface Specs {
 
 function describe(difference: FactDifference, { original, translated }: Specs): Finding {
   const path = `\`${readablePath(difference.path)}\``;
-  const { step } = difference.fact;
   switch (difference.kind) {
     case "missing": {
       const { fact, parent } = difference;
@@ -94,7 +108,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
       const shown = fact.kind === "value" ? ` (${quote(fact)})` : "";
       return {
         code: "api-missing",
-        step,
+        of: difference,
         message: `${path}${shown} is in "${owner.locale}" but not in "${other.locale}"`,
         location: placeOf(parent, other),
         hint: `add it to ${other.path}, or remove it from ${owner.path}`,
@@ -105,7 +119,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
       const { fact, counterpart } = difference;
       return {
         code: "api-contradiction",
-        step,
+        of: difference,
         message: `${path} is ${quote(counterpart)} in "${translated.locale}" but ${quote(fact)} in "${original.locale}"`,
         location: placeOf(counterpart, translated),
         hint: "write the correct value in both files",
@@ -117,7 +131,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
       const text = JSON.stringify(fact.shown ?? "");
       return {
         code: "api-untranslated",
-        step,
+        of: difference,
         message: `${path} reads the same in "${translated.locale}" and "${original.locale}": ${text}`,
         location: placeOf(counterpart, translated),
         hint: `translate it in ${translated.path}`,
@@ -134,7 +148,7 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
  * The path for people, without inner `schema` steps: `parameter limit (query) › schema › maximum` becomes `parameter
  * limit (query) › maximum`.
  */
-function readablePath(steps: readonly string[]): string {
+export function readablePath(steps: readonly string[]): string {
   return steps.filter((step, index) => step !== "schema" || index === steps.length - 1).join(" › ");
 }
 
@@ -142,7 +156,7 @@ function readablePath(steps: readonly string[]): string {
  * Makes the diagnostic. Differences in example texts are only a hint: an API may answer in one language whatever the
  * language of its documentation.
  */
-function diagnosticOf({ isExample = false, step: _, ...finding }: Finding): Diagnostic {
+function diagnosticOf({ isExample = false, of: _, ...finding }: Finding): Diagnostic {
   return { ...finding, severity: isExample ? "info" : diagnosticCodes[finding.code].severity };
 }
 

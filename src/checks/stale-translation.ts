@@ -1,6 +1,7 @@
 // Translated sections whose originals were changed after the translation was accepted.
 import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { StaleSection } from "../model/ledger.ts";
 import { mapLines } from "../source/lineMap.ts";
 import type { FormerSection, ThoroughInput } from "./checkInput.ts";
 import { changesOf } from "./textChanges.ts";
@@ -10,12 +11,9 @@ import { describeSection } from "./translation-section.ts";
 export function checkStaleTranslations({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
   return [...(site.staleSections ?? [])].flatMap(([file, sections]) =>
     sections.map((section): Diagnostic => {
-      const { location, original } = section;
+      const { original } = section;
       return {
-        code: "stale-translation",
-        severity: "warning",
-        message: `${describeSection(section)} was translated from an earlier version of the original`,
-        location,
+        ...staleFinding(section),
         hint: `bring it up to date, then run \`hubdocs check --accept-translations ${file}\``,
         related: [
           { message: "is the original", location: original },
@@ -24,6 +22,16 @@ export function checkStaleTranslations({ site, thorough }: ThoroughInput): reado
       };
     }),
   );
+}
+
+/** What is reported of a section, without what has changed. */
+export function staleFinding(section: StaleSection): Diagnostic {
+  return {
+    code: "stale-translation",
+    severity: "warning",
+    message: `${describeSection(section)} was translated from an earlier version of the original`,
+    location: section.location,
+  };
 }
 
 const mostChanges = 6;

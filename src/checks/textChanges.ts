@@ -1,6 +1,7 @@
 // Describes the changes between two versions of a text word by word, for people who have to follow them. Ignores line
 // breaks and spacing.
 import { diffArrays } from "diff";
+import type { TextPart } from "../model/translationReport.ts";
 
 /** Words that replaced others, each with a few unchanged words around them. */
 interface TextChange {
@@ -34,12 +35,7 @@ const mostEdits = 400;
 /** Changes in the order of the present text; `undefined` if it has been rewritten. */
 export function changesOf(was: string, is: string): readonly TextChange[] | undefined {
   const [before, after] = [wordsOf(was), wordsOf(is)];
-  const options = { maxEditLength: mostEdits };
-  const parts = diffArrays(
-    before.map(({ text }) => text),
-    after.map(({ text }) => text),
-    options,
-  );
+  const parts = compareWords(before, after);
   if (parts === undefined) return undefined;
   const stretches: Stretch[] = [];
   let [wasAt, at] = [0, 0];
@@ -53,6 +49,43 @@ export function changesOf(was: string, is: string): readonly TextChange[] | unde
     is: fragment(after, start, end),
     offset: after[start]?.offset ?? is.length,
   }));
+}
+
+/**
+ * Both texts as one, word by word, with the present one's line breaks and spacing. A text that has been rewritten is a former
+ * text and a present one.
+ */
+export function textParts(was: string, is: string): readonly TextPart[] {
+  const [before, after] = [wordsOf(was), wordsOf(is)];
+  const parts = compareWords(before, after);
+  if (parts === undefined) return [{ kind: "gone", text: `${was}\n` } as const, { kind: "new", text: is } as const];
+  const stretch = (words: readonly Word[], text: string, [start, end]: readonly [number, number]): string =>
+    text.slice(start === 0 ? 0 : words[start]?.offset, words[end]?.offset ?? text.length);
+  let [wasAt, at] = [0, 0];
+  return parts.map(({ added, removed, count }): TextPart => {
+    if (removed) {
+      wasAt += count;
+      const text = stretch(before, was, [wasAt - count, wasAt]);
+      // At the end of a text no blank parts it from what stands beside it.
+      const [start, end] = [
+        at > 0 && at === after.length ? " " : "",
+        at < after.length && !/\s$/.test(text) ? " " : "",
+      ];
+      return { kind: "gone", text: `${start}${text}${end}` };
+    }
+    at += count;
+    if (!added) wasAt += count;
+    return { kind: added ? "new" : "same", text: stretch(after, is, [at - count, at]) };
+  });
+}
+
+function compareWords(before: readonly Word[], after: readonly Word[]) {
+  const options = { maxEditLength: mostEdits };
+  return diffArrays(
+    before.map(({ text }) => text),
+    after.map(({ text }) => text),
+    options,
+  );
 }
 
 /** Adds a change, joined with the one before it if the words shown around both would overlap. */

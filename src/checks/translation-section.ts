@@ -93,6 +93,10 @@ function runsOf(sections: readonly SectionFacts[], known: ReadonlySet<string>): 
 }
 
 const finding = { code: "translation-section", severity: "warning" } as const;
+const missingHint = "translate it, and put it after the section at this place";
+
+/** Whether a finding says that a translation lacks a section: it stands at the section before, the related place is the original. */
+export const isMissingSection = ({ code, hint }: Diagnostic): boolean => code === finding.code && hint === missingHint;
 
 function titleOf({ sections }: Source, wanted: SectionFacts): string {
   return sections.find(({ id }) => id === wanted.id)?.title ?? "";
@@ -130,7 +134,7 @@ function missingSection(section: SectionFacts, { original, translation, mine, th
     ...finding,
     message: `The section "${titleOf(original, section)}" ("${section.id}") of the original is missing`,
     location: placeIn(translation, place),
-    hint: "translate it, and put it after the section at this place",
+    hint: missingHint,
     related: [{ message: "is the original", location: placeIn(original, section) }],
   };
 }

@@ -56,7 +56,7 @@ function mistakeIn({ shard, verify, explain, changes }: BuildCommandOptions): Di
   };
   const flag = Object.entries(ofWholeSite).find(([, isAsked]) => isAsked)?.[0];
   if (shard !== undefined && flag !== undefined) return notOfShare(flag);
-  return changes === undefined ? undefined : noPlaceFor(changes);
+  return changes === undefined ? undefined : noPlaceFor(changes, "--changes");
 }
 
 /** Puts the output into an archive beside it, and says what takes up how much. @returns The status when that failed. */

@@ -53,6 +53,11 @@ export interface BuildRequest {
    */
   readonly acceptTranslations?: readonly string[];
   /**
+   * Makes a page that tells translators what to do. Only `check` does this. Nothing is written: `translationReport` of the
+   * result is the page as HTML. @default false
+   */
+  readonly reportTranslations?: boolean;
+  /**
    * Path of the `url-manifest.json` of an earlier release: addresses and anchors that have disappeared since are
    * reported.
    */
@@ -104,6 +109,7 @@ export async function buildOptions(
     explainChanges,
     external,
     acceptTranslations = [],
+    reportTranslations = false,
   } = request;
   return {
     outDir,
@@ -116,6 +122,7 @@ export async function buildOptions(
     noCache: !cache,
     ...(external === true && !write ? { external } : {}),
     ...(acceptTranslations.length > 0 && !write ? { acceptTranslations } : {}),
+    ...(reportTranslations && !write ? { reportTranslations } : {}),
     ...(explain.length === 0 ? {} : { explain: typeof explain === "string" ? [explain] : explain }),
     ...(explainChanges === undefined ? {} : { explainChanges }),
     ...(request.shard === undefined ? {} : { shard: request.shard }),

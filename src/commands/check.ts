@@ -18,6 +18,7 @@ import { hasRun, runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
+import { noPlaceForReport, writeReport } from "./writeReport.ts";
 
 /** What the command line asked for. */
 export type CheckCommandOptions = BuildRequest &
@@ -28,14 +29,24 @@ export type CheckCommandOptions = BuildRequest &
     readonly updateBaseline?: boolean;
     /** Files and folders whose findings alone are told, from the current folder or from the site. */
     readonly files?: readonly string[];
+    /** File for the page that tells translators what to do, relative to the current folder. */
+    readonly translationReport?: string;
   };
+
+/** What only this command can be asked for. */
+export type CheckFlags = Pick<
+  CheckCommandOptions,
+  "external" | "baseline" | "updateBaseline" | "acceptTranslations" | "translationReport" | "against" | "files"
+>;
 
 /** Checks a site without writing an output and says what was found. */
 export async function checkCommand(options: CheckCommandOptions, terminal: Terminal): Promise<ExitStatus> {
   const reporter = reporterFor(options, { terminal, showInfo: true });
   const { signal } = terminal;
   const { baseline, updateBaseline = false, strict = false } = options;
-  const wrong = contradictionOf(options);
+  const { translationReport: page } = options;
+  const wrong =
+    contradictionOf(options) ?? (page === undefined ? undefined : await noPlaceForReport(page, options.site));
   const listed = baseline === undefined || updateBaseline ? [] : await readBaseline(baseline);
   const refused = wrong ?? ("code" in listed ? listed : undefined);
   if (refused !== undefined || "code" in listed) {
@@ -43,10 +54,13 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
     return 2;
   }
   const acceptTranslations = options.acceptTranslations?.map((path) => pathInSite(options.site, path));
-  const result = await runBuild(
-    { ...options, ...(acceptTranslations && { acceptTranslations }), signal, onProgress: reporter.progress },
-    { write: false },
-  );
+  const asked = {
+    ...(acceptTranslations && { acceptTranslations }),
+    ...(page !== undefined && { reportTranslations: true }),
+  };
+  const result = await runBuild({ ...options, ...asked, signal, onProgress: reporter.progress }, { write: false });
+  if (page !== undefined && result.translationReport !== undefined)
+    reporter.result(await writeReport(page, result.translationReport));
   if (updateBaseline && baseline !== undefined && hasRun(result)) {
     const unwritable = await writeBaseline(baseline, result.diagnostics);
     if (unwritable !== undefined) {

@@ -97,9 +97,9 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       updates.set(folder, known);
       return known;
     },
-    openFormerTexts: async () => {
+    openFormerTexts: async (longestMs) => {
       const { openFormerTexts } = await import("../platform/gitTexts.ts");
-      return openFormerTexts(files.root, signal);
+      return openFormerTexts(files.root, { signal, longestMs });
     },
     readHistoryDepth: async () => {
       const { readHistoryDepth } = await import("../platform/gitHistory.ts");

@@ -36,6 +36,7 @@ const shapes: Readonly<Record<keyof BuildRequest, Shape>> = {
   merge: texts,
   external: flag,
   acceptTranslations: texts,
+  reportTranslations: flag,
   against: text,
   explain: {
     what: "a string or a list of strings",

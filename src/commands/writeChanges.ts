@@ -10,17 +10,16 @@ import type { OutputChanges } from "../platform/output/outputChanges.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
 import { shownName } from "./shownName.ts";
 
-/** Why a path cannot take the list: known before anything is built. */
-export function noPlaceFor(file: string): Diagnostic | undefined {
+/** Why the file that a flag names cannot be written: known before anything is built. */
+export function noPlaceFor(file: string, flag: string): Diagnostic | undefined {
   const place = resolve(file);
   const kind = statSync(place, { throwIfNoEntry: false });
   // Writing into a pipe waits for a reader, for ever.
-  if (kind !== undefined && !kind.isFile())
-    return badCall(`--changes: ${shownName(place)} is not a file`, "name a file");
+  if (kind !== undefined && !kind.isFile()) return badCall(`${flag}: ${shownName(place)} is not a file`, "name a file");
   const isFolder = statSync(dirname(place), { throwIfNoEntry: false })?.isDirectory() === true;
   return isFolder
     ? undefined
-    : badCall(`--changes: cannot write ${shownName(place)}`, "name a file in a folder that exists");
+    : badCall(`${flag}: cannot write ${shownName(place)}`, "name a file in a folder that exists");
 }
 
 /**

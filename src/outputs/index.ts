@@ -1,5 +1,5 @@
 // Owns the files made for programs: sitemap, robots, lists for language models, redirects, the server's routes, headers,
-// feeds. Site to text, pure.
+// feeds. Site to text, pure. The page for translators is asked for in its own folder: few checks load it.
 export type { Feed, FeedEntry } from "./feeds/feed.ts";
 export { renderAtom } from "./feeds/renderAtom.ts";
 export { renderJsonFeed } from "./feeds/renderJsonFeed.ts";

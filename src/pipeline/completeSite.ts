@@ -13,6 +13,7 @@ import { placeFindings } from "./faults/placeFindings.ts";
 import { readHistories } from "./faults/readHistories.ts";
 import { applySeverities, isAcceptable } from "./faults/severities.ts";
 import { takeBack } from "./faults/takeBack.ts";
+import { openFormerSections } from "./faults/thoroughFacts.ts";
 import type { SeenFiles } from "./finishedBuild.ts";
 import type { DescribeInput } from "./frozen/describeFrozen.ts";
 import type { FrozenDraft } from "./frozen/frozenDraft.ts";
@@ -22,6 +23,7 @@ import { loadTheme } from "./pages/loadTheme.ts";
 import { type LedgerFile, readLedgers, settleLedgers } from "./parse/ledgers.ts";
 import { type PublishedSite, publishSite } from "./publish/publishSite.ts";
 import { writeShard } from "./shards.ts";
+import type { ReportInput } from "./translations/writeTranslationReport.ts";
 import type { BuildOptions, World } from "./world.ts";
 
 /** What the first half of the build hands over. */
@@ -45,6 +47,8 @@ interface CompletedSite {
   readonly explanations: readonly string[];
   /** Translation ledgers to write, after translations were accepted. */
   readonly ledgers: readonly LedgerFile[];
+  /** The page for translators. */
+  readonly translationReport?: string;
   /** Description of the version that is to be frozen. */
   readonly frozen?: FrozenDraft;
 }
@@ -72,9 +76,13 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
   // A check still needs the threads for samples of code. In a build their work is done, and they can shut down meanwhile.
   const resting = options.write ? world.workers.rest() : undefined;
-  note(await findFaults({ site, theme, output, world: seeing, sources }, options));
+  const readFormer = openFormerSections({ site, sources, world: seeing, longestMs: historyLimitOf(options) });
+  note(await findFaults({ site, theme, output, world: seeing, readFormer }, options));
   // Places are looked up last: a comment that takes findings of the front matter back may stand anywhere in its page.
   const diagnostics = await placeFindings(takeBack(findings.all(), site, options), config, world);
+  const translationReport = options.reportTranslations
+    ? await makeTranslationReport({ site, ledgers, strings, diagnostics, readFormer, world: seeing })
+    : undefined;
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
   // A build with errors never replaces an output; but where there is none, the pages that could be made are written.
   const published = staging !== undefined && (isAccepted || staging.isFirst);
@@ -91,8 +99,21 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
     isNew,
     explanations,
     ledgers: settled.files,
+    ...(translationReport === undefined ? {} : { translationReport }),
     ...(draft === undefined ? {} : { frozen: draft }),
   };
+}
+
+// Whoever asks for the page wants to see what has changed, and may have been away for months.
+const reportHistoryMs = 60_000;
+
+const historyLimitOf = ({ reportTranslations }: BuildOptions): number | undefined =>
+  reportTranslations ? reportHistoryMs : undefined;
+
+/** Loaded late: an ordinary check makes no such page. */
+async function makeTranslationReport(input: ReportInput): Promise<string> {
+  const { writeTranslationReport } = await import("./translations/writeTranslationReport.ts");
+  return await writeTranslationReport(input);
 }
 
 /** Describes the version that is to be frozen; `undefined` in builds that freeze none. */

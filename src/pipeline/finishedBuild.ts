@@ -147,9 +147,16 @@ async function stampsOf(seen: SeenFiles, { files, startedMs }: World): Promise<r
   return stamps;
 }
 
-/** Whether asking once more gives the same: not where the world outside is asked, or the site itself is to change. */
-function isRepeatable({ external, acceptTranslations = [], against, describeVersion }: BuildOptions): boolean {
-  return describeVersion === undefined && external !== true && acceptTranslations.length === 0 && against === undefined;
+/** Whether asking once more gives the same: not where the world outside or the history is asked, or the site itself is to change. */
+function isRepeatable({
+  external,
+  acceptTranslations = [],
+  against,
+  describeVersion,
+  reportTranslations,
+}: BuildOptions): boolean {
+  const isOfOutside = external === true || against !== undefined || reportTranslations === true;
+  return describeVersion === undefined && !isOfOutside && acceptTranslations.length === 0;
 }
 
 const stateOf = (staging: Staging | undefined): string | null => staging?.state() ?? null;

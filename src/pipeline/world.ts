@@ -56,9 +56,12 @@ export interface World {
    * of a value around it, when that of the value itself is not known. `undefined` when it is in no file of the site.
    */
   readonly findInModule: FindInModule;
+  /**
+   * Makes a reader of what files said before: as they were committed, newest first; none when git knows none.
+   * @param longestMs How long git may take for all files together. @default a few seconds
+   */
+  readonly openFormerTexts: (longestMs?: number) => Promise<(file: SitePath) => AsyncIterable<string>>;
   /** When the files below a folder of the site were last changed, from the history of the site's repository. */
-  /** Makes a reader of what files said before: as they were committed, newest first; none when git knows none. */
-  readonly openFormerTexts: () => Promise<(file: SitePath) => AsyncIterable<string>>;
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
   /** How much of the site's past the history holds: a shallow clone lacks most of it. */
   readonly readHistoryDepth: () => Promise<HistoryDepth>;
@@ -131,6 +134,8 @@ export interface BuildOptions {
   readonly external?: boolean;
   /** Files and folders of the site whose translations are recorded as made from the present originals. */
   readonly acceptTranslations?: readonly string[];
+  /** Whether to make the page that tells translators what to do; only in a check. */
+  readonly reportTranslations?: boolean;
   /** What an earlier release published: whatever is missing now is reported. */
   readonly against?: UrlManifest;
   /** Pages to explain, each by its address, its output file or its source. */
@@ -174,6 +179,8 @@ export interface BuildResult {
   readonly receipts?: readonly Receipt[];
   /** The translation ledgers to write after translations were accepted. */
   readonly ledgers?: readonly LedgerFile[];
+  /** The page that tells translators what to do, as HTML, when it was asked for. */
+  readonly translationReport?: string;
   /** The version that is to be frozen, for `hubdocs version freeze`. */
   readonly frozen?: FrozenDraft;
   /** The `Content-Security-Policy` header under which the pages work. */

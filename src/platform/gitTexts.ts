@@ -6,7 +6,7 @@ import type { SitePath } from "../model/brands.ts";
 // Older versions have little in common with the page of today.
 const mostStates = 100;
 // The search stops then: hundreds of pages with long histories would take minutes.
-const longestMs = 5_000;
+const defaultLongestMs = 5_000;
 
 /** Reads the texts of a file as they were committed, newest first, one by one as they are asked for. */
 type FormerTexts = (file: SitePath) => AsyncGenerator<string, void>;
@@ -15,7 +15,10 @@ type FormerTexts = (file: SitePath) => AsyncGenerator<string, void>;
  * A reader of former texts. Its time limit covers all files together and starts with the first use.
  * @param siteFolder Absolute path; it may be below the root of its repository.
  */
-export function openFormerTexts(siteFolder: string, signal: AbortSignal): FormerTexts {
+export function openFormerTexts(
+  siteFolder: string,
+  { signal, longestMs = defaultLongestMs }: { readonly signal: AbortSignal; readonly longestMs?: number | undefined },
+): FormerTexts {
   let limited: AbortSignal | undefined;
   return async function* readFormerTexts(file) {
     limited ??= AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);

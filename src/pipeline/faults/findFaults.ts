@@ -3,7 +3,6 @@ import type { CheckInput } from "../../checks/checkInput.ts";
 import { checkRemovals, checkSite } from "../../checks/index.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
-import type { SourceFile } from "../../model/sourceFile.ts";
 import { addressesOf } from "../../site/index.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { PublishedSite } from "../publish/publishSite.ts";
@@ -12,7 +11,7 @@ import { checkExternalLinks } from "./externalLinks.ts";
 import { placesInSpecs } from "./specPlaces.ts";
 import { suspectPages } from "./suspectPages.ts";
 import { placesInConfig } from "./textPlaces.ts";
-import { gatherThoroughFacts } from "./thoroughFacts.ts";
+import { type FormerSectionsReader, gatherThoroughFacts } from "./thoroughFacts.ts";
 import { unknownRequestsOf } from "./unknownRequests.ts";
 import { writtenLinksOf } from "./writtenLinks.ts";
 
@@ -21,12 +20,12 @@ interface BuiltSite {
   readonly theme: Theme;
   readonly output: PublishedSite;
   readonly world: World;
-  readonly sources: readonly SourceFile[];
+  readonly readFormer: FormerSectionsReader;
 }
 
 /** What is wrong with a site whose pages have been made, before anything is taken back. */
 export async function findFaults(
-  { site, theme, output, world, sources }: BuiltSite,
+  { site, theme, output, world, readFormer }: BuiltSite,
   { write, against, external = false }: BuildOptions,
 ): Promise<readonly Diagnostic[]> {
   const { receipts, files } = output;
@@ -34,7 +33,7 @@ export async function findFaults(
   // Further facts can tell that a link is wrong after all.
   const further = write
     ? { suspects: suspectPages(linked, output) }
-    : { thorough: await gatherThoroughFacts({ site, theme, world, sources }) };
+    : { thorough: await gatherThoroughFacts({ site, theme, world, readFormer }) };
   const facts: CheckInput = {
     ...linked,
     weighed: await output.weighed,

@@ -4,18 +4,21 @@ import type { FormerSection } from "../../checks/checkInput.ts";
 import { parseSource } from "../../content/parseSource.ts";
 import { addToList } from "../../model/addToList.ts";
 import type { SitePath } from "../../model/brands.ts";
-import type { Source } from "../../model/doc.ts";
 import type { StaleSection } from "../../model/ledger.ts";
 import type { Site } from "../../model/site.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { parseContextOf } from "../parse/parseJob.ts";
 import type { World } from "../world.ts";
+import { type SectionText, sectionTexts } from "./sectionTexts.ts";
 import { readText } from "./textPlaces.ts";
 
-interface FormerInput {
+/** What they are looked for in. */
+export interface FormerInput {
   readonly site: Site;
   readonly sources: readonly SourceFile[];
   readonly world: World;
+  /** How long git may take, milliseconds. @default a few seconds: a check has more to say */
+  readonly longestMs?: number | undefined;
 }
 
 /** Former and present texts of the originals of stale sections, as far as git knows them. */
@@ -24,7 +27,7 @@ export async function readFormerSections(input: FormerInput): Promise<ReadonlyMa
   for (const section of [...(input.site.staleSections ?? new Map()).values()].flat())
     addToList(staleByOriginal, section.original.file, section);
   const found = new Map<StaleSection, FormerSection>();
-  const readFormerTexts = await input.world.openFormerTexts();
+  const readFormerTexts = await input.world.openFormerTexts(input.longestMs);
   for (const [file, sections] of staleByOriginal) {
     const original = input.site.sourcesByPath.get(file);
     const text = await readText(file, input.world);
@@ -36,7 +39,8 @@ export async function readFormerSections(input: FormerInput): Promise<ReadonlyMa
         const was = former.get(section.id);
         const is = present.get(section.id);
         if (was === undefined || is === undefined || was.hash !== section.accepted) continue;
-        found.set(section, { was: was.text, is: is.text, line: is.line });
+        const whole = { was: was.whole ?? was.text, is: is.whole ?? is.text };
+        found.set(section, { was: was.text, is: is.text, line: is.line, ...(is.whole === undefined ? {} : { whole }) });
         missing.delete(section);
       }
       if (missing.size === 0) break;
@@ -58,23 +62,4 @@ async function* formerPages(
     const { value } = await parseSource({ source, bytes }, parseContextOf(source, { config, files: world.files }));
     if (value !== undefined) yield sectionTexts(value.source, text);
   }
-}
-
-interface SectionText {
-  readonly hash: string | undefined;
-  readonly text: string;
-  /** Line that the text begins in. */
-  readonly line: number;
-}
-
-/** Texts below headings by their ids; what stands before the first one by the empty id, with title and description. */
-function sectionTexts(source: Source, text: string): ReadonlyMap<string, SectionText> {
-  const lines = text.split(/\r\n?|\n/);
-  const { sections, title, description, leadHash } = source;
-  const lead = { hash: leadHash, text: `${title}\n${description}`, line: 1 };
-  const below = sections.map(({ id, hash, location: { line = 1 } }, index) => {
-    const end = sections[index + 1]?.location.line ?? lines.length + 1;
-    return [id, { hash, text: lines.slice(line, end - 1).join("\n"), line: line + 1 }] as const;
-  });
-  return new Map([["", lead], ...below]);
 }

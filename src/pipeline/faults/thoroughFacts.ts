@@ -5,10 +5,10 @@ import { type SitePath, sitePath } from "../../model/brands.ts";
 import { staticFolder } from "../../model/contentFolders.ts";
 import type { PageFacts } from "../../model/pageFacts.ts";
 import type { Site } from "../../model/site.ts";
-import type { SourceFile } from "../../model/sourceFile.ts";
 import { readReceipt } from "../../render/readReceipt.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { World } from "../world.ts";
+import type { FormerInput } from "./formerSections.ts";
 import { readText } from "./textPlaces.ts";
 
 /** Static files that may name other files. */
@@ -20,11 +20,11 @@ interface FactSources {
   readonly site: Site;
   readonly theme: Pick<Theme, "emitted">;
   readonly world: World;
-  readonly sources: readonly SourceFile[];
+  readonly readFormer: FormerSectionsReader;
 }
 
 /** Reads all of it. */
-export async function gatherThoroughFacts({ site, theme, world, sources }: FactSources): Promise<ThoroughFacts> {
+export async function gatherThoroughFacts({ site, theme, world, readFormer }: FactSources): Promise<ThoroughFacts> {
   const factsByPath = new Map<SitePath, PageFacts>();
   for (const { path, factsHash } of site.content.sources) {
     if (factsHash !== undefined) factsByPath.set(path, parseFacts(await world.bodies.get(factsHash)));
@@ -45,12 +45,24 @@ export async function gatherThoroughFacts({ site, theme, world, sources }: FactS
     styles: theme.emitted
       .filter(({ path }) => path.endsWith(".css"))
       .map(({ bytes }) => new TextDecoder().decode(bytes)),
-    formerSections: await formerSectionsOf({ site, sources, world }),
+    formerSections: await readFormer(),
+  };
+}
+
+/** Gives what the originals of stale sections said before. */
+export type FormerSectionsReader = () => Promise<ThoroughFacts["formerSections"]>;
+
+/** A reader that asks git once, when it is asked first. */
+export function openFormerSections(input: FormerInput): FormerSectionsReader {
+  let reading: ReturnType<FormerSectionsReader> | undefined;
+  return () => {
+    reading ??= formerSectionsOf(input);
+    return reading;
   };
 }
 
 /** Loaded late: it brings the whole parser, and most checks find no translation that is behind. */
-async function formerSectionsOf(input: Omit<FactSources, "theme">): Promise<ThoroughFacts["formerSections"]> {
+async function formerSectionsOf(input: FormerInput): Promise<ThoroughFacts["formerSections"]> {
   if ((input.site.staleSections?.size ?? 0) === 0) return new Map();
   const { readFormerSections } = await import("./formerSections.ts");
   return await readFormerSections(input);

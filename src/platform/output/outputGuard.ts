@@ -38,8 +38,12 @@ export function refusalOf({ output, siteFolder, homeFolder }: OutputPlace): stri
 
 /** Why a place must not become the folder of the cache, from the paths alone; `undefined` when it may. All are real. */
 export function cacheRefusalOf(folder: string, siteFolder: string): string | undefined {
-  if (folder === siteFolder) return "it is the site's own folder";
-  const source = folderAround(folder, siteFolder, sourceFolders);
+  return folder === siteFolder ? "it is the site's own folder" : sourceRefusalOf(folder, siteFolder);
+}
+
+/** Why nothing but sources may stand at a place; `undefined` when it may. Both paths are real. */
+export function sourceRefusalOf(path: string, siteFolder: string): string | undefined {
+  const source = folderAround(path, siteFolder, sourceFolders);
   return source === undefined ? undefined : `it is inside the site's ${source} folder`;
 }
 

@@ -1,0 +1,38 @@
+// Finds the terms of a site that occur in an original, with what they are called in another language: for translators.
+import type { LocaleCode } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import { textOf } from "../model/text.ts";
+import type { TermUse } from "../model/translationReport.ts";
+import { openTermBook, type TermName, type WordForms } from "./termBook.ts";
+
+/** Terms that occur in prose of the default locale, each once, in the order of the site's terms. */
+export type TranslatedTerms = (prose: string) => readonly TermUse[];
+
+/** A finder of the terms that have a name in a locale. Names to avoid count as uses, too. */
+export function findTranslatedTerms(
+  { terms, defaultLocale }: Pick<Config, "terms" | "defaultLocale">,
+  locale: LocaleCode,
+  forms: WordForms,
+): TranslatedTerms {
+  if (terms.length === 0) return () => [];
+  const uses = terms.map(
+    ({ name, avoid = {} }): TermUse => ({
+      name: textOf(name, defaultLocale, defaultLocale),
+      translation: textOf(name, locale, defaultLocale),
+      avoid: Object.hasOwn(avoid, locale) ? (avoid[locale] ?? []) : [],
+    }),
+  );
+  // The finder gives what to write instead of a name: here that is which term it is.
+  const names = terms.flatMap(({ avoid = {} }, index): readonly TermName[] => {
+    const others = Object.hasOwn(avoid, defaultLocale) ? (avoid[defaultLocale] ?? []) : [];
+    return [uses[index]?.name ?? "", ...others].map((text) => ({ text, instead: termSign(index) }));
+  });
+  const find = openTermBook(names, forms);
+  return (prose) => {
+    const found = new Set(find(prose).map(({ instead }) => instead));
+    return uses.filter((_, index) => found.has(termSign(index)));
+  };
+}
+
+/** No word, so that the finder compares no forms of it with those of the name. */
+const termSign = (index: number): string => `#${index}`;

@@ -1,0 +1,35 @@
+// The page for translators: `hubdocs check --translation-report FILE`. Writes it as a whole or not at all.
+import { rename, rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { badCall } from "../model/badCall.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { diskFailure } from "../platform/failure.ts";
+import { realPathOf, sourceRefusalOf } from "../platform/output/outputGuard.ts";
+import { shownName } from "./shownName.ts";
+import { noPlaceFor } from "./writeChanges.ts";
+
+const flag = "--translation-report";
+
+/** Why a path cannot take the page: known before anything is read. */
+export async function noPlaceForReport(file: string, site: string): Promise<Diagnostic | undefined> {
+  const name = shownName(resolve(file));
+  // A name that was meant for another flag could be that of a source or of the configuration.
+  if (!/\.html?$/i.test(file))
+    return badCall(`${flag}: ${name} does not end in .html`, "name a file such as todo.html");
+  const refusal = sourceRefusalOf(await realPathOf(file), await realPathOf(site));
+  if (refusal !== undefined) return badCall(`${flag}: cannot write ${name}: ${refusal}`, "name a file elsewhere");
+  return noPlaceFor(file, flag);
+}
+
+/** Writes the page. @returns What to say of it. @throws PlatformFailure: write-failed. */
+export async function writeReport(file: string, page: string): Promise<string> {
+  const aside = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(aside, page);
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw diskFailure(`cannot write ${shownName(resolve(file))}`, error);
+  }
+  return `Wrote ${shownName(resolve(file))}`;
+}

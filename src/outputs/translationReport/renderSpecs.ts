@@ -1,0 +1,50 @@
+// What the specifications of a locale lack, by operation.
+import type { LocaleWork, SpecGap, SpecGroup, SpecWork } from "../../model/translationReport.ts";
+import { escapeHtml } from "../../source/escapeHtml.ts";
+import type { ReportLanguages } from "./renderStale.ts";
+import { placeHtml, unlistedHtml } from "./reportText.ts";
+
+/** Specifications with something to do; nothing when there are none. */
+export function renderSpecs({ locale, specs }: LocaleWork, languages: ReportLanguages): string {
+  return specs
+    .map((spec, index) =>
+      hasWork(spec) ? specHtml(spec, `${escapeHtml(locale.code)}-api-${index + 1}`, languages) : "",
+    )
+    .join("");
+}
+
+/** Whether there is something to do for a specification. */
+export const hasWork = ({ file, groups }: SpecWork): boolean => file === undefined || groups.entries.length > 0;
+
+function specHtml({ label, original, file, groups, inExamples }: SpecWork, id: string, languages: ReportLanguages) {
+  const { text } = languages;
+  const files = [
+    ...(file === undefined ? [] : [`${text.say("deskTranslation")}: ${placeHtml({ file })}`]),
+    `${text.say("deskOriginal")}: ${placeHtml({ file: original })}`,
+  ];
+  return [
+    `<section id="${id}"><h3>${escapeHtml(label)}</h3>`,
+    `<p>${files.join("<br>")}</p>`,
+    file === undefined ? `<p>${text.say("deskApiNone")}</p>` : "",
+    ...groups.entries.map((group) => groupHtml(group, languages)),
+    unlistedHtml(groups.unlisted, text),
+    inExamples === 0 ? "" : `<p class="note">${text.say("deskApiExamples", { count: inExamples })}</p>`,
+    "</section>",
+  ].join("\n");
+}
+
+function groupHtml({ name, gaps }: SpecGroup, languages: ReportLanguages): string {
+  const items = gaps.map((gap) => `<li>${gapHtml(gap, languages)}</li>`);
+  return `<article><h4><code>${escapeHtml(name)}</code></h4><ul class="gaps">${items.join("")}</ul></article>`;
+}
+
+function gapHtml({ kind, path, pointer, text: shown, original, location }: SpecGap, languages: ReportLanguages) {
+  const { text, from } = languages;
+  const what = kind === "missing" ? "deskGapMissing" : "deskGapSame";
+  return [
+    `<b class="kind">${text.say(what)}</b> ${path === "" ? "" : `<code>${escapeHtml(path)}</code>`}`,
+    shown === undefined ? "" : `<q lang="${escapeHtml(from)}">${escapeHtml(shown)}</q>`,
+    `<small>${text.say("deskTranslation")}: ${placeHtml(location)}</small>`,
+    `<small>${text.say("deskOriginal")}: ${placeHtml(original)}${pointer === undefined ? "" : ` <code>${escapeHtml(pointer)}</code>`}</small>`,
+  ].join("\n");
+}
