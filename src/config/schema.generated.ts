@@ -582,11 +582,11 @@ export const configSchema: JsonSchema = {
           "description": "Text of the link."
         },
         "to": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Path of a page of this site. Exactly one of `to` and `href`."
         },
         "href": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Full URL. Exactly one of `to` and `href`."
         },
         "activeBasePath": {
@@ -668,11 +668,11 @@ export const configSchema: JsonSchema = {
           "description": "Text of the link."
         },
         "to": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Path of a page of this site. Exactly one of `to` and `href`."
         },
         "href": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Full URL. Exactly one of `to` and `href`."
         },
         "activeBasePath": {
@@ -894,11 +894,11 @@ export const configSchema: JsonSchema = {
           "description": "Text of the link."
         },
         "to": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Path of a page of this site. Exactly one of `to` and `href`."
         },
         "href": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Full URL. Exactly one of `to` and `href`."
         }
       },
@@ -1245,7 +1245,7 @@ export const configSchema: JsonSchema = {
           "description": "Text of the link."
         },
         "href": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Path of a page of this site, or a full URL."
         },
         "className": {
