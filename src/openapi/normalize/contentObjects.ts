@@ -20,6 +20,9 @@ const example = object("an example", {
   externalValue: text,
 });
 
+/** Named examples. */
+export const namedExamples = map(example);
+
 const shared = {
   description: text,
   required: flag,
@@ -31,7 +34,7 @@ const shared = {
   explode: flag,
   schema,
   example: exampleValue,
-  examples: map(example),
+  examples: namedExamples,
 };
 
 /** A header: a parameter without name and place. */
@@ -84,7 +87,7 @@ const mediaType: Reader<MediaTypeObject> = object("a media type", {
   schema,
   itemSchema: schema,
   example: exampleValue,
-  examples: map(example),
+  examples: namedExamples,
   encoding: map(encoding),
   prefixEncoding: list(encoding),
   itemEncoding: encoding,
