@@ -4,12 +4,14 @@
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { LooseDocs, LooseLanguage } from "../model/config.ts";
 import type { SiteFiles } from "../model/ports.ts";
-import type { ApiConfig, SidebarItemConfig, UserConfig } from "../model/userConfig.ts";
-import { beginningOf, textOf } from "./beginningOf.ts";
+import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
+import { beginningOf } from "./beginningOf.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
 import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
-import { sidebarOfSummary, summaryName } from "./looseSummary.ts";
+import { findOrder, type LooseOrder } from "./looseOrder.ts";
+import { othersFolders, ownPath } from "./loosePaths.ts";
+import { summaryName } from "./looseSummary.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
@@ -21,8 +23,8 @@ export interface FoundLooseDocs {
   readonly title?: string;
   /** Name of the tool that the folder has a configuration of. */
   readonly tool?: string;
-  /** The order of the docs, where a table of contents gives it. */
-  readonly sidebar?: readonly SidebarItemConfig[];
+  /** The order of the docs, where files of another tool give it. */
+  readonly order?: LooseOrder;
   /** Specifications that are shown as APIs. */
   readonly apis?: readonly ApiConfig[];
 }
@@ -38,11 +40,6 @@ const toolsByFile: Readonly<Record<string, string>> = {
 /** Files of Astro, by which a site with pages in the folder of Starlight is known. */
 const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
 
-/** Folders of packages, of what programs have made, and of tools. */
-const othersFolders: ReadonlySet<string> = new Set(
-  "node_modules vendor build build-offline dist out target coverage test tests fixtures".split(" "),
-);
-
 /** Most files, and characters of each, that are looked at to tell the language. */
 const mostSamples = 20;
 const sampleLength = 4_000;
@@ -54,11 +51,9 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   if (paths.length === 0 && specs.length === 0) return undefined;
   const all = tellLanguages(paths.map((path) => path.slice(folder.length)));
   const main = (await languageOfPages(all, { folder, files })) ?? languageOf(specs.map(({ label }) => label));
-  const summary = all.find(({ name, code = main }) => name === summaryName && code === main);
-  const names = new Set(all.flatMap(({ name, code = main }) => (code === main ? [ownPath(name)] : [])));
-  const text = summary === undefined ? "" : await textOf(sitePath(folder + summary.path), files);
-  const sidebar = sidebarOfSummary(text, names);
-  const docs = sidebar.length === 0 ? all : all.filter(({ name }) => name !== summaryName);
+  const ofMain = all.filter(({ code = main }) => code === main);
+  const order = await findOrder(ofMain, { folder, files });
+  const docs = order?.file === summaryName ? all.filter(({ name }) => name !== summaryName) : all;
   const readmes = await findReadmes(files, main);
   const apis = looseApisOf(specs, main);
   const title = (await titleOf(readmes.get(main), files)) ?? (paths.length === 0 ? specs[0]?.label : undefined);
@@ -73,7 +68,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   return {
     docs: { languages },
     folder,
-    ...(sidebar.length === 0 ? {} : { sidebar }),
+    ...(order === undefined ? {} : { order }),
     ...(title === undefined ? {} : { title }),
     ...(tool === undefined ? {} : { tool }),
     ...(apis.length === 0 ? {} : { apis }),
@@ -89,13 +84,13 @@ export function factsOf({ title, docs }: FoundLooseDocs, siteName: string): Site
 }
 
 /** The configuration that such a folder would have. */
-export function looseConfigOf({ docs, apis, sidebar }: FoundLooseDocs): UserConfig {
+export function looseConfigOf({ docs, apis, order }: FoundLooseDocs): UserConfig {
   const [{ code = "en" } = {}] = docs.languages;
   const names = docs.languages.map((language) => [language.code, languageNameOf(language.code)] as const);
   return {
     locales: { ...Object.fromEntries(names), default: code },
     ...(apis === undefined ? {} : { apis }),
-    ...(sidebar === undefined ? {} : { docs: { sidebars: { docsSidebar: sidebar } } }),
+    ...(order === undefined ? {} : { docs: { sidebars: { docsSidebar: order.sidebar } } }),
   };
 }
 
@@ -108,12 +103,6 @@ async function findPages(files: SiteFiles): Promise<{ readonly folder: string; r
   const inBook = paths.filter((path) => path.startsWith(`${above}src/`));
   return inBook.length > 0 ? { folder: `${above}src/`, paths: inBook } : { folder: above, paths };
 }
-
-/**
- * The path that a file has here: the page of a folder is `_index.md` in Hugo. Other names with an underscore are parts of
- * pages or of menus.
- */
-export const ownPath = (path: string): string => path.replace(/(?<=^|\/)_(?=index(?:\.[\w-]+)?\.mdx?$)/i, "");
 
 /** Markdown below a folder that looks like the author's own, in the order of its paths. */
 export async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly SitePath[]> {

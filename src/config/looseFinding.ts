@@ -2,20 +2,21 @@
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { joinWords } from "../model/joinWords.ts";
-import { type FoundLooseDocs, ownPath } from "./looseDocs.ts";
+import type { FoundLooseDocs } from "./looseDocs.ts";
+import { ownPath } from "./loosePaths.ts";
 
 /** What was taken as what, and what comes next. */
-export function describeLooseDocs({ docs, folder, title, tool, sidebar, apis = [] }: FoundLooseDocs): Diagnostic {
+export function describeLooseDocs({ docs, folder, title, tool, order, apis = [] }: FoundLooseDocs): Diagnostic {
   const codes = docs.languages.map(({ code }) => code);
   const paths = docs.languages.flatMap((language) => language.docs);
   const homes = docs.languages.flatMap(({ home }) => home ?? []);
   const place = folder === "" ? "this folder" : folder;
   const languages = joined(codes.map(englishNameOf));
   const kind = codes.length === 1 ? `${languages} docs` : `docs in ${languages}`;
-  const [order, ordered] =
-    sidebar === undefined ? ["", ""] : [" in the order of SUMMARY.md", ", their order in its docs.sidebars"];
+  const [ordering, ordered] =
+    order === undefined ? ["", ""] : [` in the order of ${order.file}`, ", their order in its docs.sidebars"];
   const taken = [
-    ...(paths.length === 0 ? [] : [`${countOf(paths.length, "Markdown file")} in ${place} used as ${kind}${order}`]),
+    ...(paths.length === 0 ? [] : [`${countOf(paths.length, "Markdown file")} in ${place} used as ${kind}${ordering}`]),
     ...(homes.length === 0 ? [] : [`${joined(homes)} as ${homes.length === 1 ? "the landing page" : "landing pages"}`]),
     ...apis.map(({ specs }) => `${joined(Object.values(specs))} ${paths.length === 0 ? "used " : ""}as an API`),
     ...(title === undefined ? [] : [`and “${title}” as the name of the site`]),

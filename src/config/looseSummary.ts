@@ -1,8 +1,8 @@
 // Reads the table of contents of mdBook and GitBook, `SUMMARY.md`, as a sidebar. Headings are the names of its parts,
 // items below an item its pages. Reads no other file.
-import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { decodePercent } from "../source/addressKey.ts";
+import { looseDocId } from "./loosePaths.ts";
 
 /** Name of such a file. */
 export const summaryName = "SUMMARY.md";
@@ -56,13 +56,8 @@ const plain = (text: string): string => text.replace(/[`*]|\\(?=[^\w\s])/g, "").
 function itemOf({ label, target, children }: Entry, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {
   const items = children.flatMap((child) => itemOf(child, docs));
   const path = decodePercent(target.replace(/#.*$/, "")).replace(/^(?:\.?\/)+/, "");
-  const id = docs.has(path) ? idOf(path) : undefined;
+  const id = docs.has(path) ? looseDocId(path) : undefined;
   if (items.length > 0) return [{ type: "category", label, items, ...(id && { link: { type: "doc", id } }) }];
   if (/^https?:\/\//i.test(target)) return [{ type: "link", label, href: target }];
   return id === undefined ? [] : [{ type: "doc", id, label }];
-}
-
-function idOf(path: string): string {
-  const names = path.replace(/\.mdx?$/i, "").split("/");
-  return names.map((name) => parseNumberPrefix(name).name).join("/");
 }

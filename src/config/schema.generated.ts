@@ -598,11 +598,11 @@ export const configSchema: JsonSchema = {
           "description": "Text of the link."
         },
         "to": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Path of a page of this site. Exactly one of `to` and `href`."
         },
         "href": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Full URL. Exactly one of `to` and `href`."
         },
         "activeBasePath": {
@@ -684,11 +684,11 @@ export const configSchema: JsonSchema = {
           "description": "Text of the link."
         },
         "to": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Path of a page of this site. Exactly one of `to` and `href`."
         },
         "href": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Full URL. Exactly one of `to` and `href`."
         },
         "activeBasePath": {
@@ -910,11 +910,11 @@ export const configSchema: JsonSchema = {
           "description": "Text of the link."
         },
         "to": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Path of a page of this site. Exactly one of `to` and `href`."
         },
         "href": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Full URL. Exactly one of `to` and `href`."
         }
       },
@@ -1261,7 +1261,7 @@ export const configSchema: JsonSchema = {
           "description": "Text of the link."
         },
         "href": {
-          "type": "string",
+          "$ref": "#/definitions/LocalizedText",
           "description": "Path of a page of this site, or a full URL."
         },
         "className": {

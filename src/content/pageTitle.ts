@@ -1,7 +1,7 @@
 // Which heading of a page's Markdown is its title, and whether the body still shows it. A page has one title: what else
 // is written as one is shown as a section.
 
-import type { PageFrontMatter } from "../model/frontMatter.ts";
+import type { CommonFrontMatter, PageFrontMatter } from "../model/frontMatter.ts";
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SourceKind } from "../model/sourceFile.ts";
 import { decodeReferences } from "./characterReferences.ts";
@@ -27,8 +27,27 @@ export function givenTitleOf(
   frontMatter: Pick<PageFrontMatter, "title" | "hide_title" | "layout">,
 ): Omit<GivenTitle, "showsHtml"> {
   const { title, hide_title: hidesTitle = false, layout } = frontMatter;
-  return { title, printsTitle: kind === "post" || layout === "home", hidesTitle };
+  return { title: isBlank(title) ? undefined : title, printsTitle: kind === "post" || layout === "home", hidesTitle };
 }
+
+const isBlank = (title: string | undefined): boolean => title?.trim() === "";
+
+/**
+ * A blank title asks for none to be shown, as in Docusaurus: the tab shows the title of the site, and a page without a
+ * heading of its own prints none. Lists and menus still need a name for the page; see `titleOf`.
+ */
+export function withBlankTitle<FrontMatter extends CommonFrontMatter>(
+  frontMatter: FrontMatter,
+  h1: string | undefined,
+): FrontMatter {
+  const { title, title_meta = "" } = frontMatter;
+  if (!isBlank(title)) return frontMatter;
+  return { ...frontMatter, title_meta, ...(h1 === undefined ? { hide_title: true } : {}) };
+}
+
+/** What a page is called: as its front matter says, else as its first h1, else as its file. */
+export const titleOf = ({ title }: CommonFrontMatter, h1: string | undefined, relativePath: string): string =>
+  title === undefined || isBlank(title) ? (h1 ?? nameOf(relativePath)) : title.trim();
 
 /** The title that a page's Markdown holds. */
 interface FoundTitle {
@@ -104,7 +123,7 @@ function isComment(raw: string): boolean {
 }
 
 /** Name of a file for people: without prefix and extension; an index has its folder's. */
-export function nameOf(relativePath: string): string {
+function nameOf(relativePath: string): string {
   const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
   const last = segments.at(-1) ?? "";
   const name = /^(?:index|readme)$/i.test(last) ? (segments.at(-2) ?? last) : last;

@@ -17,7 +17,7 @@ import { cutPage, type ReadData, readFrontMatter, type SplitPage } from "./front
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
 import { withHeads } from "./headElement.ts";
 import { reportMisspelt } from "./misspeltFields.ts";
-import { givenTitleOf, nameOf } from "./pageTitle.ts";
+import { givenTitleOf, titleOf, withBlankTitle } from "./pageTitle.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
@@ -95,11 +95,8 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   const bodyText = formatBody(markdown.body);
   const searchText = markdown.searchSections && formatSearchText(markdown.searchSections);
   const factsJson = JSON.stringify(markdown.facts);
-  const source = make(
-    commonOf(withHeads(data.value, markdown.heads), { markdown, step, bodyText, searchText, factsJson }),
-    step,
-    markdown,
-  );
+  const frontMatter = withBlankTitle(withHeads(data.value, markdown.heads), markdown.h1);
+  const source = make(commonOf(frontMatter, { markdown, step, bodyText, searchText, factsJson }), step, markdown);
   const stored = { body: markdown.body, bodyText, factsJson };
   return source && { source, ...stored, ...(searchText === undefined ? {} : { searchText }) };
 }
@@ -125,7 +122,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     relativePath: source.relativePath,
     locale: source.source.locale,
     frontMatter,
-    title: frontMatter.title?.trim() ?? markdown.h1 ?? nameOf(source.relativePath),
+    title: titleOf(frontMatter, markdown.h1, source.relativePath),
     hasOwnTitle: markdown.hasOwnTitle,
     ...(markdown.titleId === undefined ? {} : { titleId: markdown.titleId }),
     description: frontMatter.description ?? markdown.description,

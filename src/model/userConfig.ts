@@ -116,9 +116,9 @@ export interface NavbarDropdownLink {
   /** Text of the link. */
   readonly label: LocalizedText;
   /** Path of a page of this site. Exactly one of `to` and `href`. */
-  readonly to?: string;
+  readonly to?: LocalizedText;
   /** Full URL. Exactly one of `to` and `href`. */
-  readonly href?: string;
+  readonly href?: LocalizedText;
   /** The item is current on every page whose address begins with this path. Default: `to`. */
   readonly activeBasePath?: string;
   /** The item is current on every page that shows this sidebar. */
@@ -197,9 +197,9 @@ export interface FooterLink {
   /** Text of the link. */
   readonly label: LocalizedText;
   /** Path of a page of this site. Exactly one of `to` and `href`. */
-  readonly to?: string;
+  readonly to?: LocalizedText;
   /** Full URL. Exactly one of `to` and `href`. */
-  readonly href?: string;
+  readonly href?: LocalizedText;
 }
 /** Column of the footer. */
 export interface FooterColumn {
@@ -254,7 +254,7 @@ export interface SidebarLinkItem {
   /** Text of the link. */
   readonly label: LocalizedText;
   /** Path of a page of this site, or a full URL. */
-  readonly href: string;
+  readonly href: LocalizedText;
   /** CSS class added to the item. */
   readonly className?: string;
   /** Text of the link's card on category pages. */

@@ -1,5 +1,6 @@
 // What a chain of stages finds, put together in the order in which it was found.
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import { withShortQuotes } from "./faults/shortQuotes.ts";
 
 /** Findings so far. */
 export interface Findings {
@@ -14,7 +15,7 @@ export function gatherFindings(first: readonly Diagnostic[] = []): Findings {
   // Never by `push(...found)`: arguments have to fit on the stack, and a large site can have more findings than that.
   let all = first;
   const note = (found: readonly Diagnostic[]): void => {
-    all = all.concat(found);
+    all = all.concat(found.map(withShortQuotes));
   };
   return {
     all: () => all,

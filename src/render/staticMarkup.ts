@@ -7,7 +7,9 @@ import { reactMarkup } from "./reactMarkup.ts";
 export function staticMarkup(element: ReactElement): string {
   try {
     return plainMarkup(element);
-  } catch {
+  } catch (error) {
+    // React goes on with a stack of its own, and so without end with a template that contains itself.
+    if (error instanceof RangeError && error.message === "Maximum call stack size exceeded") throw error;
     // Only React can render it, or say what is wrong with it.
     return reactMarkup(element);
   }

@@ -1,6 +1,7 @@
 // Decides which navbar items are highlighted as current on a page.
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { textOf } from "../model/text.ts";
 import type { NavbarItemConfig } from "../model/userConfig.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { joinUrl } from "./addresses.ts";
@@ -23,8 +24,10 @@ function isActive(item: NavbarItemConfig, route: Route, site: Site): boolean {
     case "link":
     case undefined: {
       if (item.activeSidebar !== undefined) return route.sidebar === item.activeSidebar;
-      const base = item.activeBasePath ?? item.to;
-      if (base === undefined) return false;
+      const written = item.activeBasePath ?? item.to;
+      const edition = site.editionsByKey.get(route.edition);
+      if (written === undefined || edition === undefined) return false;
+      const base = textOf(written, edition.locale.code, site.config.defaultLocale);
       const [key, own] = [addressKey(joinUrl(base)), addressKey(route.path)];
       return own === key || (key !== "/" && own.startsWith(`${key}/`));
     }

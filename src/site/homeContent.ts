@@ -18,7 +18,8 @@ export function ownFrameOf(source: Source | undefined): OwnFrame {
 
 /** The title of a landing page: its own, else the site's, as the name of its file, `index`, says nothing. */
 export function homeTitleOf({ title, frontMatter }: Source, siteTitle: string): string {
-  return frontMatter.title === undefined && /^(?:index|readme)$/i.test(title) ? siteTitle : title;
+  const { title: written = "" } = frontMatter;
+  return written.trim() === "" && /^(?:index|readme)$/i.test(title) ? siteTitle : title;
 }
 
 /** Content of a landing page. */

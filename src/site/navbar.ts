@@ -165,8 +165,11 @@ function inVersions({ site, edition }: ShellContext, hrefIn: (editionKey: string
 /** A configured link with its URL. `to` is a site path without locale, and leads to the edition's own. */
 function shellLink(item: FooterLink, context: ShellContext): ShellLink {
   const label = localized(item.label, context);
-  if (item.href !== undefined) return { label, href: item.href, isExternal: /^(?:https?:)?\/\//i.test(item.href) };
-  return { label, href: siteHref(item.to ?? "/", context), isExternal: false };
+  if (item.href !== undefined) {
+    const href = localized(item.href, context);
+    return { label, href, isExternal: /^(?:https?:)?\/\//i.test(href) };
+  }
+  return { label, href: siteHref(localized(item.to ?? "/", context), context), isExternal: false };
 }
 
 /** The footer of an edition. */

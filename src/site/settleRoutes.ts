@@ -8,6 +8,7 @@ import { addressKey } from "../source/addressKey.ts";
 import { placesOfCategory } from "./categoryPlaces.ts";
 import { settleDocsRoot } from "./docsRoots.ts";
 import { claimOf, locationOf } from "./routeFindings.ts";
+import { sharedApiPath } from "./sharedApiPath.ts";
 
 const yieldingKinds: ReadonlySet<Route["target"]["kind"]> = new Set(["search", "postArchive", "authorList", "tagList"]);
 
@@ -22,7 +23,8 @@ export function settleRoutes(
   report: (diagnostic: Diagnostic) => void,
 ): readonly Route[] {
   const byAddress = new Map<string, Route>();
-  // Redirects and the glossary have a route in each language but are written in one place, so they are reported once.
+  // Redirects and the glossary have a route in each language but are written in one place, and APIs with one path meet at
+  // many addresses: each is reported once.
   const told = new Set<string>();
   const categoriesAt = new Map<string, number>();
   for (const route of claimed) {
@@ -35,6 +37,12 @@ export function settleRoutes(
       if (atRoot.finding !== undefined && !told.has(route.path)) report(atRoot.finding);
       told.add(route.path);
     } else if (!yieldingKinds.has(route.target.kind) && !(route.isFallback && holder.isFallback)) {
+      const shared = sharedApiPath(route, holder, config);
+      if (shared !== undefined) {
+        if (!told.has(shared.message)) report(shared);
+        told.add(shared.message);
+        continue;
+      }
       const isOnce = route.target.kind === "redirect" || route.target.kind === "glossary";
       const isElsewhere = route.target.kind === "redirect" && isOnlyHere(route, holder);
       const isTold = isElsewhere || (isOnce && told.has(route.path));

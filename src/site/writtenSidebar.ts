@@ -54,12 +54,13 @@ function writtenItem(item: ItemObject, context: SidebarContext, at: ConfigPlace)
       return [item.type === "ref" ? { ...styled, isReference: true } : styled];
     }
     case "link": {
-      const outside = leavesSite(item.href);
+      const address = localize(item.href, context);
+      const outside = leavesSite(address);
       return [
         {
           kind: "link",
           label: localize(item.label, context),
-          href: outside ? item.href : inOwnLocale(item.href, context),
+          href: outside ? address : inOwnLocale(address, context),
           isExternal: outside,
           isReference: true,
           ...(item.className === undefined ? {} : { className: item.className }),

@@ -15,7 +15,8 @@ import { swapPage } from "./swapPage.ts";
 /** Starts intercepting navigation. Does nothing in browsers without the Navigation API. */
 export function startNavigation(): void {
   showCanonicalAddress();
-  if (!("navigation" in window)) return;
+  // A document at an address that is no page's could not be left and returned to: its URL would come back without it.
+  if (!window.navigation || !pagePath(location)) return;
   const progress = makeProgress();
   let shown = location.pathname;
   /** Scroll offset of each history entry when it was left. */
@@ -84,7 +85,7 @@ export function startNavigation(): void {
     // While the next page loads, the browser would record the old page's scroll position for the new entry; so keep it
     // here.
     if (navigation.currentEntry && isShown(location)) scrolled.set(navigation.currentEntry.key, scrollY);
-    if (!isOurs(event) || pagePath(url) === undefined || url.href === leavingTo) return;
+    if (!isOurs(event) || !pagePath(url) || url.href === leavingTo) return;
     if (event.hashChange && isShown(url)) return;
     event.intercept({ scroll: "manual", focusReset: "manual", handler: () => follow(event, url) });
   });

@@ -174,3 +174,19 @@ test("other spellings of an address lead to the page: capitals, a slash at the e
     expect(await isFirstDocument(page)).toBe(true);
   });
 });
+
+test.each([
+  ["two slashes", "//docs/intro", "Introduction"],
+  ["the name of a file that is not there", "/docs/missing.pdf", /./],
+])("a document at an address with %s is left by the browser, and Back comes to it", async (_, address, heading) => {
+  await portal.visit(address, async (page) => {
+    const first = await page.locator("main h1").textContent();
+    await seeHeading(page, heading);
+    await click(page, "/docs/lua-scenes");
+    await seeHeading(page, "Lua scenes");
+    await page.goBack();
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe(address);
+    expect(await page.locator("main h1").textContent()).toBe(first);
+  });
+});

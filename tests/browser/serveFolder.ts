@@ -36,7 +36,8 @@ export function serveFolder(
   const server = createServer((request, response) => {
     // Read for each answer: tests build again while the folder is served.
     const policy = withPolicy ? policyOf(root) : undefined;
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
+    // Joined, not resolved: `//docs/intro` is a path, and no host named `docs`.
+    const path = decodeURIComponent(new URL(`http://localhost${request.url ?? "/"}`).pathname);
     const file = fileAt(join(root, path));
     const body = file ?? nearestNotFound(root, knowsLanguages ? join(root, path) : join(root, "none"));
     const type = types[extname(body ?? "")] ?? "application/octet-stream";

@@ -39,16 +39,16 @@ interface CheckedTypes extends ReportLevels {
   "NavbarApiItem.apiId": string;
   "NavbarLinkItem.activeSidebar": string;
   "NavbarDropdownLink.activeSidebar": string;
-  "NavbarLinkItem.to": string;
-  "NavbarDropdownLink.to": string;
-  "FooterLink.to": string;
-  "NavbarLinkItem.href": string;
-  "NavbarDropdownLink.href": string;
-  "FooterLink.href": string;
+  "NavbarLinkItem.to": LocalizedText;
+  "NavbarDropdownLink.to": LocalizedText;
+  "FooterLink.to": LocalizedText;
+  "NavbarLinkItem.href": LocalizedText;
+  "NavbarDropdownLink.href": LocalizedText;
+  "FooterLink.href": LocalizedText;
   "LogoConfig.src": string;
   "LogoConfig.srcDark": string;
   "LogoConfig.href": string;
-  "SidebarLinkItem.href": string;
+  "SidebarLinkItem.href": LocalizedText;
   "SidebarCategoryIndex.slug": string;
   "AnnouncementConfig.text": LocalizedText;
   "AnnouncementConfig.backgroundColor": string;
@@ -97,6 +97,12 @@ export interface CheckInput {
   values<Name extends keyof CheckedTypes>(name: Name): readonly CheckedValue<CheckedTypes[Name]>[];
   /** All objects of a type with their keys, also those with wrong values inside. */
   objects(name: string): readonly FoundObject[];
+}
+
+/** The texts of one that may differ by locale, each with its place. */
+export function eachText({ path, value }: CheckedValue<LocalizedText>): readonly CheckedValue<string>[] {
+  if (typeof value === "string") return [{ path, value }];
+  return Object.entries(value).map(([locale, text]) => ({ path: [...path, locale], value: text }));
 }
 
 /** A rule about the meaning of a configuration. */

@@ -2,7 +2,7 @@
 import { leavesSite } from "../../source/leavesSite.ts";
 import { type ConfigProblem, keyProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
-import type { CheckInput } from "./check.ts";
+import { type CheckInput, eachText } from "./check.ts";
 
 const linkTypes = ["NavbarLinkItem", "NavbarDropdownLink", "FooterLink"] as const;
 type LinkType = (typeof linkTypes)[number];
@@ -25,7 +25,9 @@ function checkNumber(type: LinkType, { objects }: CheckInput): readonly ConfigPr
 }
 
 function checkPaths(type: LinkType, { values }: CheckInput): readonly ConfigProblem[] {
-  const wrong = values(`${type}.to`).filter(({ value }) => leavesSite(value));
+  const wrong = values(`${type}.to`)
+    .flatMap(eachText)
+    .filter(({ value }) => leavesSite(value));
   return wrong.map(({ path, value }) =>
     valueProblem(path, `must be a path of this site, found ${quote(value)}`, "write a full URL as href"),
   );
@@ -33,7 +35,9 @@ function checkPaths(type: LinkType, { values }: CheckInput): readonly ConfigProb
 
 /** A path that begins with a slash is let through: it may lead to something else on the same host. */
 function checkUrls(type: LinkType, { values }: CheckInput): readonly ConfigProblem[] {
-  const wrong = values(`${type}.href`).filter(({ value }) => !leavesSite(value) && !/^[/#?]/.test(value));
+  const wrong = values(`${type}.href`)
+    .flatMap(eachText)
+    .filter(({ value }) => !leavesSite(value) && !/^[/#?]/.test(value));
   return wrong.map(({ path, value }) =>
     valueProblem(path, `must be a full URL, found ${quote(value)}`, "write a path of this site as to"),
   );

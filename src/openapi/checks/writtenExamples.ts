@@ -61,10 +61,13 @@ function* ofOperation(entry: OperationEntry, scope: Scope): Generator<WrittenExa
       scope,
     });
   }
-  yield* ofContent(operation.requestBody?.content, {
+  const { requestBody } = operation;
+  const isSwagger = reading.version === "2.0";
+  yield* ofContent(requestBody?.content, {
     of: () => ` of the request of ${signature()}`,
     direction: sent,
     scope,
+    ...(isSwagger && requestBody !== undefined ? { spot: { holder: requestBody, key: "x-examples" } } : {}),
   });
   for (const [status, response] of operation.responses ?? []) {
     const of = (): string => ` of the response ${shorten(status)} of ${signature()}`;
@@ -72,7 +75,7 @@ function* ofOperation(entry: OperationEntry, scope: Scope): Generator<WrittenExa
       of,
       direction: answered,
       scope,
-      ...(reading.version === "2.0" ? { holder: response } : {}),
+      ...(isSwagger ? { spot: { holder: response, key: "examples" } } : {}),
     });
     for (const [name, header] of Object.entries(response.headers ?? {})) {
       yield* ofParameter(header, { of: () => ` of the header \`${shorten(name)}\``, direction: answered, scope });
@@ -89,8 +92,8 @@ interface Place {
   readonly of: () => string;
   readonly direction: Direction;
   readonly scope: Scope;
-  /** What holds the examples of Swagger 2.0, whose bodies stand nowhere. */
-  readonly holder?: object;
+  /** Where the examples of Swagger 2.0 stand, whose bodies stand nowhere: in the response, or in the parameter. */
+  readonly spot?: Pick<WrittenExample, "holder" | "key">;
 }
 
 function* ofParameter(holder: ParameterObject | HeaderObject, place: Place): Generator<WrittenExample> {
@@ -137,9 +140,7 @@ function* given(holder: Holder, schema: unknown, { of, direction, scope, ...plac
   if (schema === undefined) return;
   const known = { schema, direction, isTypeTold: false };
   if (Object.hasOwn(holder, "example")) {
-    // A body of Swagger 2.0 stands nowhere: its examples are those of the response.
-    const spot = place.holder === undefined ? { holder, key: "example" } : { holder: place.holder, key: "examples" };
-    yield { value: holder.example, ...known, ...spot, of };
+    yield { value: holder.example, ...known, ...(place.spot ?? { holder, key: "example" }), of };
   }
   for (const [name, example] of Object.entries(holder.examples ?? {})) {
     const key = ["dataValue", "value"].find((one) => Object.hasOwn(example, one));

@@ -5,6 +5,7 @@ import { type ObjectOf, object } from "./objectReader.ts";
 import { data, flag, lazy, list, map, type Read, type Reader, text } from "./readers.ts";
 import { exampleValue } from "./referredExample.ts";
 import type { Schema } from "./schemaForms.ts";
+import { withTypeOfItself } from "./typeOfItself.ts";
 
 /** A schema, as JSON Schema 2020-12. */
 export const schema: Reader<Schema> = (spot, reading) =>
@@ -19,6 +20,9 @@ const example = object("an example", {
   externalValue: text,
 });
 
+/** Named examples. */
+export const namedExamples = map(example);
+
 const shared = {
   description: text,
   required: flag,
@@ -30,14 +34,16 @@ const shared = {
   explode: flag,
   schema,
   example: exampleValue,
-  examples: map(example),
+  examples: namedExamples,
 };
 
 /** A header: a parameter without name and place. */
 export interface HeaderObject extends ObjectOf<typeof shared> {
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
 }
-const headerReader: Reader<HeaderObject> = object("a header", { ...shared, content: lazy(() => map(mediaType)) });
+const headerReader: Reader<HeaderObject> = withTypeOfItself(
+  object("a header", { ...shared, content: lazy(() => map(mediaType)) }),
+);
 const headers = map(lazy(() => headerReader));
 
 const plainEncoding = {
@@ -81,17 +87,15 @@ const mediaType: Reader<MediaTypeObject> = object("a media type", {
   schema,
   itemSchema: schema,
   example: exampleValue,
-  examples: map(example),
+  examples: namedExamples,
   encoding: map(encoding),
   prefixEncoding: list(encoding),
   itemEncoding: encoding,
 });
 
 /** A parameter of an operation. */
-export const parameter = object(
-  "a parameter",
-  { ...shared, name: text, in: text, content: map(mediaType) },
-  { required: ["name", "in"] },
+export const parameter = withTypeOfItself(
+  object("a parameter", { ...shared, name: text, in: text, content: map(mediaType) }, { required: ["name", "in"] }),
 );
 /** What `parameter` reads. */
 export type ParameterObject = Read<typeof parameter>;

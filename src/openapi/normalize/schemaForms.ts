@@ -4,6 +4,7 @@ import { nearestNames } from "../../source/nearestName.ts";
 import { describeKind, shorten } from "../describeKind.ts";
 import { isObject, type JsonObject, listOf, ownValue } from "../schema/json.ts";
 import { object } from "./objectReader.ts";
+import { inOrder } from "./propertyOrder.ts";
 import { data, flag, isInternal, list, map, type Reader, text, texts } from "./readers.ts";
 import type { Reading, Spot } from "./reading.ts";
 import { type KeywordForm, meantTypes, typeNames } from "./schemaKeywords.ts";
@@ -40,7 +41,7 @@ export function readKeyword(
       questionable(spot, reading, { what: "a list", hint: "make it a list: begin the line with `- `" });
       return [readSchema(spot)];
     case "schemaMap":
-      return map(schema)(spot, reading);
+      return map(schema)(spot.key === "properties" ? inOrder(spot, reading) : spot, reading);
     case "text":
       return text(spot, reading);
     case "texts":

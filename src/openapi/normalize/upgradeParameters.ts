@@ -1,6 +1,7 @@
 // Parameters of Swagger 2.0 as parameters and request bodies of OpenAPI 3.
 import { shorten } from "../describeKind.ts";
 import { tabStyle } from "../samples/styledValue.ts";
+import { bodyExamples } from "./bodyExamples.ts";
 import type { MediaTypeObject, ParameterObject, RequestBodyObject } from "./contentObjects.ts";
 import type { Reading } from "./reading.ts";
 import type { Schema } from "./schemaForms.ts";
@@ -24,7 +25,7 @@ export function upgradeParameters(
   const body = parameters.find(({ in: place }) => place === "body");
   const fields = parameters.filter(({ in: place }) => place === "formData");
   const requestBody =
-    body !== undefined ? bodyOf(body, consumes) : fields.length > 0 ? formOf(fields, consumes) : undefined;
+    body !== undefined ? bodyOf(body, consumes, reading) : fields.length > 0 ? formOf(fields, consumes) : undefined;
   const origin = body ?? fields[0];
   if (requestBody !== undefined && origin !== undefined) reading.places.copy(origin, requestBody);
   for (const parameter of [...plain, ...fields]) checkFormat(parameter, reading);
@@ -96,11 +97,11 @@ export function styleOf(
   }
 }
 
-function bodyOf(body: SwaggerParameter, consumes: readonly string[]): RequestBodyObject {
+function bodyOf(body: SwaggerParameter, consumes: readonly string[], reading: Reading): RequestBodyObject {
   const types = consumes.length === 0 ? ["application/json"] : consumes;
   const content = types.map((type): [string, MediaTypeObject] => [
     type,
-    body.schema === undefined ? {} : { schema: body.schema },
+    { ...(body.schema === undefined ? {} : { schema: body.schema }), ...bodyExamples(body, type, reading) },
   ]);
   return { ...textsOf(body), content: Object.fromEntries(content) };
 }

@@ -62,19 +62,26 @@ export async function loadImageEncoder(): Promise<ImageEncoder | undefined> {
   return {
     version: `sharp ${loaded.versions.sharp ?? ""} vips ${loaded.versions.vips}`,
     encode: async (bytes, settings) => {
+      const open = (): Sharp => loaded(bytes, { limitInputPixels: pixelLimit, failOn: "error" });
+      const header = await loaded(bytes, { limitInputPixels: false })
+        .metadata()
+        .catch(() => undefined); // what a decoder says of it names its own functions
+      if (header === undefined) return { kind: "failed", reason: "it cannot be read as a picture" };
+      if (header.width * header.height > pixelLimit)
+        return { kind: "failed", reason: "it has more than 50 million pixels" };
       try {
-        const open = (): Sharp => loaded(bytes, { limitInputPixels: pixelLimit, failOn: "error" });
-        const header = await loaded(bytes, { limitInputPixels: false }).metadata();
-        if (header.width * header.height > pixelLimit)
-          return { kind: "failed", reason: "it has more than 50 million pixels" };
         return await encodeWith(open, { bytes, header, settings });
       } catch (error) {
-        // Further lines of a decoder's message name its own functions.
-        const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-        return { kind: "failed", reason };
+        return { kind: "failed", reason: reasonOf(error) };
       }
     },
   };
+}
+
+/** Which part of a decoder and an encoder that run at once fails first is a matter of chance, so neither is named. */
+function reasonOf(error: unknown): string {
+  const isTooLarge = error instanceof Error && error.message.includes("too large");
+  return isTooLarge ? "it is too wide or too high for the formats of its smaller files" : "its data is damaged";
 }
 
 interface Original {

@@ -9,6 +9,7 @@ import { formatJson } from "./formatJson.ts";
 import { formatJunit } from "./formatJunit.ts";
 import { formatSarif } from "./formatSarif.ts";
 import { formatText } from "./formatText.ts";
+import { leaveOutAlike } from "./leaveOutAlike.ts";
 import { type ProgressLine, startProgress } from "./progressLine.ts";
 
 /** The formats of findings. */
@@ -38,7 +39,7 @@ export interface ReporterOptions {
 
 /** Prints the messages of one command. */
 export interface Reporter {
-  /** Shows the findings of one run, sorted, each once. */
+  /** Shows the findings of one run, sorted, each once; of thousands of one kind in one file the first ones. */
   report(diagnostics: readonly Diagnostic[]): void;
   /** Shows progress. */
   progress(event: ProgressEvent): void;
@@ -68,7 +69,7 @@ export function createReporter(options: ReporterOptions): Reporter {
   return {
     report: (diagnostics) => {
       clear();
-      const text = formatAll(sortDiagnostics(diagnostics.filter(isShown)), options);
+      const text = formatAll(leaveOutAlike(sortDiagnostics(diagnostics.filter(isShown))), options);
       if (text !== "") writeError(text);
     },
     progress: (event) => {

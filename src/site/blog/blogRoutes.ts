@@ -1,5 +1,5 @@
 // Makes the routes that result from posts and tags: pages of lists, archive, tags, authors. Empty lists get no route.
-import type { EditionBlog, EditionTags, Listed, TagGroup } from "../../model/blog.ts";
+import type { EditionBlog, EditionTags, Listed } from "../../model/blog.ts";
 import type { Url } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Doc, Post } from "../../model/doc.ts";
@@ -51,8 +51,9 @@ function tagListRoute(
 
 /** Whether there is a page of all tags: not if only unlisted pages have tags. */
 export function hasTagList(tags: EditionTags<Doc> | EditionTags<Post>): boolean {
-  const groups: readonly Pick<TagGroup<Doc>, "isUnlisted">[] = [...tags.bySlug.values()];
-  return groups.some(({ isUnlisted }) => !isUnlisted);
+  // Every page of a tag asks this, so the tags are not copied: mostly the first one answers.
+  for (const { isUnlisted } of tags.bySlug.values()) if (!isUnlisted) return true;
+  return false;
 }
 
 interface PostListRoutes {

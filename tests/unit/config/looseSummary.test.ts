@@ -55,7 +55,7 @@ test("headings after the first items are parts, which end where an item has no m
 test("a table of contents that leads to none of the docs is a page like others", async () => {
   const found = await look({ "docs/SUMMARY.md": "# Summary\n\nIn short.", "docs/a.md": "# A" });
   expect(found?.docs.languages[0]?.docs.map(({ name }) => name)).toEqual(["SUMMARY.md", "a.md"]);
-  expect(found?.sidebar).toBeUndefined();
+  expect(found?.order?.sidebar).toBeUndefined();
 });
 
 test("a book of mdBook has its pages in src/, in the order of its table of contents", async () => {
@@ -69,7 +69,7 @@ test("a book of mdBook has its pages in src/, in the order of its table of conte
   });
   expect(found).toMatchObject({
     folder: "src/",
-    sidebar: [{ id: "b" }, { id: "a" }],
+    order: { file: "SUMMARY.md", sidebar: [{ id: "b" }, { id: "a" }] },
     docs: { languages: [{ home: "README.md", docs: [{ name: "a.md" }, { name: "b.md" }] }] },
   });
   expect(found && describeLooseDocs(found)).toMatchObject({
@@ -106,7 +106,7 @@ test("a table of contents of any length counts as a whole", async () => {
   const pages = Object.fromEntries(names.map((name) => [name, `# ${name}\n`]));
   const summary = names.map((name) => `- [The page called ${name}](${name})`).join("\n");
   const found = await look({ ...pages, "SUMMARY.md": `${summary}\n[${"[](".repeat(100_000)}\n` });
-  expect(found?.sidebar).toHaveLength(900);
+  expect(found?.order?.sidebar).toHaveLength(900);
 });
 
 test("entries that are indented without end do not nest without end", () => {

@@ -55,6 +55,31 @@ testMistakes({
     message: 'navbar.items[0].href must be a full URL, found "docs/intro"',
     hint: "write a path of this site as to",
   },
+  "a path as a full URL of one language": {
+    yaml: "navbar: { items: [{ label: A, href: { en: docs/intro } }] }",
+    code: "navbar-item",
+    at: "1:43",
+    message: 'navbar.items[0].href.en must be a full URL, found "docs/intro"',
+    hint: "write a path of this site as to",
+  },
+  "a full URL as a path of one language": {
+    yaml: "footer: { links: [{ label: A, to: { en: https://a.example } }] }",
+    at: "1:41",
+    message: 'footer.links[0].to.en must be a path of this site, found "https://a.example"',
+    hint: "write a full URL as href",
+  },
+  "an address in an unknown language": {
+    yaml: "navbar: { items: [{ label: A, href: { en: https://a.example, ua: https://b.example } }] }",
+    at: "1:62",
+    message: 'navbar.items[0].href.ua names the unknown locale "ua"',
+    hint: "known locales: en",
+  },
+  "an address of no kind": {
+    yaml: "footer: { links: [{ label: A, href: [https://a.example] }] }",
+    at: "1:37",
+    message: "footer.links[0].href must be text or a text for each locale, found a list",
+    hint: 'write text or a text for each locale. One text for every locale, or a text per locale code (`{ en: "Guide", uk: "Посібник" }`)',
+  },
   "a dropdown inside a dropdown": {
     yaml: "navbar: { items: [{ type: dropdown, label: A, items: [{ type: dropdown, label: B, items: [] }] }] }",
     code: "navbar-item",
@@ -152,6 +177,19 @@ testMistakes({
     yaml: "docs: { sidebars: { a: [{ type: link, label: A, href: 'javascript:a()' }] } }",
     at: "1:56",
     message: 'docs.sidebars.a[0].href must be a path or a URL that readers can be sent to, found "javascript:a()"',
+    hint: unsafeHint,
+  },
+  "a link of one language that runs something": {
+    yaml: "navbar: { items: [{ label: A, href: { en: 'javascript:a()' } }] }",
+    code: "navbar-item",
+    at: "1:44",
+    message: 'navbar.items[0].href.en must be a path or a URL that readers can be sent to, found "javascript:a()"',
+    hint: unsafeHint,
+  },
+  "a sidebar link of one language that runs something": {
+    yaml: "docs: { sidebars: { a: [{ type: link, label: A, href: { en: 'javascript:a()' } }] } }",
+    at: "1:62",
+    message: 'docs.sidebars.a[0].href.en must be a path or a URL that readers can be sent to, found "javascript:a()"',
     hint: unsafeHint,
   },
   "an address for edits that runs something": {

@@ -188,6 +188,28 @@ describe("the title", () => {
   });
 
   test.each([
+    ["the first h1", "# H\n\ntext", "H", "<p>text</p>\n", undefined],
+    ["an h1 further down", "text\n\n# H", "H", '<p>text</p>\n<h1 id="h">H</h1>\n', undefined],
+    ["the file, and none is printed", "text", "a", "<p>text</p>\n", true],
+  ])("that is blank shows none in the tab; lists call the page as %s", async (_, body, title, html, hide_title) => {
+    for (const blank of ['""', '"  "']) {
+      const page = `---\ntitle: ${blank}\n---\n${body}`;
+      const { source } = await parseGood(page);
+      expect(source).toMatchObject({ title, frontMatter: { title_meta: "" } });
+      expect(source.frontMatter.hide_title).toBe(hide_title);
+      expect(await htmlOf(page)).toBe(html);
+    }
+  });
+
+  test("for the tab may be given beside a blank one", async () => {
+    for (const page of [
+      '---\ntitle: ""\ntitle_meta: Tab\n---\ntext',
+      '---\ntitle: ""\n---\n<head>\n<title>Tab</title>\n</head>\n\ntext',
+    ])
+      expect((await parseGood(page)).source.frontMatter.title_meta).toBe("Tab");
+  });
+
+  test.each([
     ["a post", "---\ntitle: F\n---\n# H\n\ntext", "F", "post"],
     ["a post that begins with words", "text\n\n# H", "H", "post"],
     ["a landing page", "---\nlayout: home\ntitle: F\n---\n# H\n\ntext", "F", "page"],

@@ -21,6 +21,11 @@ describe("links", () => {
       ["https://e.org/?a=1&amp;b markdown 1:1", "http://www.e.org markdown 1:32"],
     ],
     ["[m](mailto:a@b.c) tel [t](tel:+380)", ["mailto:a@b.c markdown 1:1", "tel:+380 markdown 1:23"]],
+    // Authors may send readers into an application; nothing of these runs in the page.
+    [
+      "[a](vscode://file/a) [b](ms-settings:privacy) [c](intent://a#Intent;end)",
+      ["vscode://file/a markdown 1:1", "ms-settings:privacy markdown 1:22", "intent://a#Intent;end markdown 1:47"],
+    ],
     ["[a][b]\n\n[b]: ./c.md", ["./c.md markdown 1:1"]],
   ])("%j", async (page, links) => {
     expect(await linksOf(page)).toEqual(links);

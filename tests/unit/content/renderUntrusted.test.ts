@@ -26,6 +26,18 @@ test.each([
 });
 
 test.each([
+  "vscode://file/a",
+  "ms-settings:privacy",
+  "intent://a#Intent;end",
+  "view-source:https://example.org",
+  "blob:a",
+])("a text of third parties sends nobody into an application: %s", (address) => {
+  const html = renderUntrusted(`[x](${address}) <a href="${address}">y</a> [z](mailto:a@b.c)`);
+  expect(html).toContain("<a>x</a> <a>y</a>");
+  expect(html).toContain('href="mailto:a@b.c"');
+});
+
+test.each([
   '![\0](a.png) \0" onerror=alert(1) x="',
   '[a](/b "\0") \0 onmouseover=alert(1) "',
   '<a title="\0Tx\u0001" href="/q">t</a> \0" onclick=alert(1) z="',

@@ -206,6 +206,15 @@ describe("the rest is left to React", () => {
     expect(() => staticMarkup(<Broken />)).toThrow("no title");
   });
 
+  test("a component that renders itself ends at once: React would go on until its thread is stopped", () => {
+    const Endless = (): ReactElement => (
+      <p>
+        <Endless />
+      </p>
+    );
+    expect(() => staticMarkup(<Endless />)).toThrow(RangeError);
+  });
+
   test("an element has either children or prepared HTML", () => {
     const both = <Html html="<b>a</b>" {...{ children: "b" }} />;
     expect(() => plainMarkup(both)).toThrow(NotPlain);

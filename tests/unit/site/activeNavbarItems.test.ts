@@ -13,6 +13,7 @@ const items = [
   { label: "Other sidebar", to: "/docs", activeSidebar: "other" },
   { label: "Beginning", to: "/" },
   { label: "Away", href: "https://example.org" },
+  { label: "By the address of the language", to: { en: "/docs/guides", uk: "/docs/guide" } },
 ] as const;
 
 const { value: site } = assembleSite(
@@ -23,7 +24,8 @@ const { value: site } = assembleSite(
 
 test.each([
   ["/docs/guide/a", [0, 1, 2, 3, 4]],
-  ["/docs/guides", [0]],
+  ["/docs/guides", [0, 8]],
+  ["/uk/docs/guide/a", [0, 1, 2, 3, 4, 8]],
   ["/", [6]],
 ])("on %s those of its sidebar, or whose pages it is below: %j", (address, current) => {
   const route = site.routes.find(({ url }) => url === address);

@@ -267,6 +267,28 @@ test.each([
   expect(site.sidebars.map(({ items }) => items.at(-1))).toMatchObject(expected.map((found) => ({ href: found })));
 });
 
+test("a link in a sidebar may lead to another address in each language", () => {
+  const hrefs: readonly Readonly<Record<string, string>>[] = [
+    { en: "/about", uk: "https://example.org/uk" },
+    { uk: "/about" },
+  ];
+  const items = hrefs.map((href) => ({ type: "link", label: "More", href }) as const);
+  const content = makeContent([makeDoc("intro.md"), makePage("about.md")]);
+  const site = assemble(content, {
+    docs: { ...makeConfig().docs, sidebars: { docsSidebar: ["intro", ...items] } },
+  }).value;
+  expect(site.sidebars.map(({ items: [_, ...links] }) => links)).toMatchObject([
+    [
+      { href: "/about", isExternal: false },
+      { href: "/about", isExternal: false },
+    ],
+    [
+      { href: "https://example.org/uk", isExternal: true },
+      { href: "/uk/about", isExternal: false },
+    ],
+  ]);
+});
+
 test.each([
   [undefined, "", ["overview", "overview-1", "overview-1-1", "overview-2"]],
   [true, "/", ["overview", "overview-1", "overview-1-1", "overview-2"]],

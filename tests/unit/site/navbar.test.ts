@@ -94,6 +94,24 @@ const kinds: readonly [string, NavbarItemConfig, NavbarItem, Partial<NavbarItem 
       {},
     ],
     [
+      "another site in each language",
+      { label: "Out", href: { en: "https://example.org/en", uk: "/files/uk.pdf" } },
+      { ...link, label: "Out", href: "https://example.org/en", isExternal: true },
+      { href: "/files/uk.pdf", isExternal: false },
+    ],
+    [
+      "a path of the site in each language",
+      { label: "Doc", to: { en: "/docs/intro", uk: "/docs/intro#початок" } },
+      { ...link, label: "Doc", href: "/docs/intro" },
+      { href: "/uk/docs/intro#початок" },
+    ],
+    [
+      "an address that only the default language has",
+      { label: "Out", href: { en: "https://example.org/en" } },
+      { ...link, label: "Out", href: "https://example.org/en", isExternal: true },
+      {},
+    ],
+    [
       "an address by mail",
       { label: "Mail", href: "mailto:a@b.c" },
       { ...link, label: "Mail", href: "mailto:a@b.c" },

@@ -1,6 +1,7 @@
 // Takes internal parts out of all examples that a specification writes, before anything reads them: pages, downloads and
 // checks then know the same examples. Schemas are left as they are.
 
+import { isOfNames } from "../../normalize/bodyExamples.ts";
 import { referredExample } from "../../normalize/referredExample.ts";
 import { entriesOf, isObject, type JsonObject } from "../../schema/json.ts";
 import type { OpenDocument } from "../includedDocuments.ts";
@@ -51,6 +52,8 @@ function cutExamplesOf(holder: JsonObject, slot: Slot, context: Context): void {
   const schema = holder["schema"] ?? streamOf(holder["itemSchema"]);
   if (schema === undefined) return;
   cutAt(holder, ["example", "x-example"], { schema, ...context });
+  if (holder["in"] === "body")
+    for (const key of ["x-example", "x-examples"]) cutByType(holder[key], { schema, ...context });
   const examples = context.endOf(holder["examples"]);
   if (!isObject(examples)) return;
   if (context.isSwagger) cutAt(examples, Object.keys(examples), { schema, ...context });
@@ -84,6 +87,15 @@ function cutNamed(examples: JsonObject, cut: Cut): void {
   for (const [name, example] of entriesOf(examples)) {
     const end = cut.endOf(example);
     if (isObject(end) && !cutAt(end, valueKeys, cut)) Reflect.deleteProperty(examples, name);
+  }
+}
+
+/** Examples by media type, of a body of Swagger 2.0. */
+function cutByType(examples: unknown, cut: Cut): void {
+  if (!isObject(examples)) return;
+  for (const [type, entry] of entriesOf(examples)) {
+    if (isOfNames(entry)) cutNamed(entry, cut);
+    else cutAt(examples, [type], cut);
   }
 }
 

@@ -232,6 +232,30 @@ paths:
   expect(lines[0]).toMatch(/^7:130 .*`id` is the string "x", but its type is integer/);
 });
 
+test("examples of Swagger 2.0 bodies are told in their parameter", async () => {
+  const schema = "{ type: object, properties: { id: { type: integer } } }";
+  const lines = await told(`swagger: "2.0"
+info: { title: a, version: "1" }
+paths:
+  /a:
+    post:
+      parameters:
+        - { in: body, name: b, schema: ${schema}, x-examples: { application/json: { id: x } } }
+      responses: { 200: { description: ok } }
+    put:
+      parameters:
+        - in: body
+          name: b
+          schema: ${schema}
+          x-examples:
+            application/json:
+              wrong: { value: { id: y } }
+      responses: { 200: { description: ok } }`);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^7:\d+ .*the request of POST \/a .*`id` is the string "x", but its type is integer/);
+  expect(lines[1]).toMatch(/^16:\d+ .*the example `wrong` of the request of PUT \/a .*`id` is the string "y"/);
+});
+
 test("a hostile example costs a second or two", async () => {
   const alternatives = Array.from({ length: 10 }, (_, index) => {
     return `{ type: object, properties: { a: { $ref: "#/components/schemas/S" }, z: { type: integer, maximum: ${index < 9 ? 4 : 5} } } }`;

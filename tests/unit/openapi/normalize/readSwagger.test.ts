@@ -64,6 +64,28 @@ parameters: { Size: { name: size, in: query, schema: { type: integer, minimum: 1
     expect(item?.post?.responses?.get("200")?.headers).toMatchObject({ "X-Left": { schema: { type: "integer" } } });
   });
 
+  test.each([
+    ["x-examples: { application/json: { id: 1 }, text/plain: no }", { example: { id: 1 } }],
+    ["x-example: { application/json: [1] }", { example: [1] }],
+    ["x-example: { application/json: 1 }, x-examples: { application/json: 2 }", { example: 2 }],
+    [
+      "x-examples: { application/json: { one: { summary: One, value: 1 }, two: { value: null } } }",
+      { examples: { one: { summary: "One", value: 1 }, two: { value: null } } },
+    ],
+    ["x-examples: { application/json: { id: { value: 1 }, name: a } }", { example: { id: { value: 1 }, name: "a" } }],
+    ["x-examples: { application/json: {} }", { example: {} }],
+    ["x-examples: { default: text }", {}],
+    ["x-examples: [1]", {}],
+  ])("reads the examples of a body: %s", async (examples, expected) => {
+    const { item, messages } = await pathOf(`paths:
+  /a:
+    post:
+      parameters: [{ name: b, in: body, schema: {}, ${examples} }]
+      responses: { "200": { description: ok } }`);
+    expect(messages).toEqual([]);
+    expect(item?.post?.requestBody?.content).toEqual({ "application/json": { schema: {}, ...expected } });
+  });
+
   test("makes a form of form parameters, with files and lists", async () => {
     const { item, messages } = await pathOf(`paths:
   /a:

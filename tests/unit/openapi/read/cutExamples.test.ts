@@ -147,6 +147,22 @@ definitions: { Room: { properties: { name: {}, serial: { x-internal: true } } } 
   expect(text).not.toContain("secret");
 });
 
+test("examples of Swagger 2.0 bodies have no internal properties, alone, with names, or in one field", async () => {
+  const body = (examples: string): string =>
+    `{ parameters: [{ in: body, name: b, schema: { $ref: '#/definitions/Room' }, ${examples} }], responses: { '200': { description: ok } } }`;
+  const text = await offered(`swagger: '2.0'
+info: { title: Hub, version: '1' }
+paths:
+  /a:
+    put: ${body("x-examples: { application/json: { name: Attic, serial: secret } }")}
+    post: ${body("x-examples: { application/json: { one: { summary: One, value: { name: Hall, serial: secret } } } }")}
+    patch: ${body("x-example: { application/json: { name: Loft, serial: secret } }")}
+definitions: { Room: { properties: { name: {}, serial: { x-internal: true } } } }
+`);
+  for (const name of ["Attic", "Hall", "Loft", "One"]) expect(text).toContain(name);
+  expect(text).not.toContain("secret");
+});
+
 test.each(["Attic", "Attic/value"])(
   "an example that refers to the named one %s shows none of it either",
   async (name) => {

@@ -17,6 +17,17 @@ test.each([
   expect(inWords(numbered(number, ...given))).toBe(said);
 });
 
+test("a stack that overflows is told as what makes it overflow", () => {
+  const overflow = (): number => overflow() + 1;
+  expect(() => {
+    try {
+      overflow();
+    } catch (error) {
+      throw new Error(inWords(error instanceof Error ? error.message : ""));
+    }
+  }).toThrow("a template renders itself, or a function calls itself, without end");
+});
+
 test("what is no numbered error stays as it is", () => {
   expect(inWords("window is not defined")).toBe("window is not defined");
 });

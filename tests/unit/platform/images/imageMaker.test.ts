@@ -132,7 +132,21 @@ describe("a picture", () => {
 
   test("that is broken or has over 50 million pixels is refused with a reason", async () => {
     const { maker } = await openMaker();
-    expect(await maker.make(jpeg.subarray(0, 2000), settings)).toMatchObject({ kind: "failed" });
+    const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * index) % 251));
+    const png = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer();
+    for (const bytes of [jpeg.subarray(0, 2000), ...[2, 3, 4, 5].map((part) => png.subarray(0, png.length / part))])
+      expect(await maker.make(bytes, settings)).toEqual({ kind: "failed", reason: "its data is damaged" });
+    for (const bytes of [Buffer.from("no picture"), png.subarray(0, 20), jpeg.subarray(0, 30)])
+      expect(await maker.make(bytes, settings)).toEqual({ kind: "failed", reason: "it cannot be read as a picture" });
+    const tall = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    expect(await maker.make(tall, settings)).toEqual({
+      kind: "failed",
+      reason: "it is too wide or too high for the formats of its smaller files",
+    });
     const vast = await sharp({ create: { width: 8000, height: 7000, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sitePath } from "../../../../src/model/brands.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { createReporter, type Reporter, type ReporterOptions } from "../../../../src/platform/report/reporter.ts";
 
@@ -45,6 +46,23 @@ test("findings go to standard error, results to standard output", () => {
   reporter.result("Built 2 pages");
   expect(said).toEqual({ error: "warning broken-link: broken\n", output: "Built 2 pages\n" });
 });
+
+test.each(["text", "json", "github", "sarif"] as const)(
+  "as %s, thousands of one kind are cut behind the first ones",
+  (format) => {
+    const { reporter, said } = speak({ format });
+    const file = sitePath("a.md");
+    // From the last line to the first: only sorted findings have first ones.
+    const many = Array.from({ length: 2000 }, (_, index): Diagnostic => {
+      return { code: "broken-link", severity: "warning", message: "broken", location: { file, line: 2000 - index } };
+    });
+    reporter.report(many);
+    expect(said.error.match(/\bbroken\b(?!-)/g)).toHaveLength(100);
+    expect(said.error).toContain("1900 more broken-link findings");
+    expect(said.error).toMatch(/\b100\b/);
+    expect(said.error).not.toMatch(/\b(?:102|2000)\b/);
+  },
+);
 
 test("findings that never fail anything are shown when asked for", () => {
   const { reporter, said } = speak({ showInfo: true });

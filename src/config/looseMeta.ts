@@ -1,0 +1,89 @@
+// Reads files that give the order and the labels of one folder: `meta.json` of Fumadocs and `_meta.json` of Nextra. Makes
+// no sidebar of them. Such files in JavaScript are programs, and are not read.
+import { isRecord } from "../source/isRecord.ts";
+
+/** Names of such files. */
+export const metaNames: readonly string[] = ["meta.json", "_meta.json"];
+
+/** What stands at one place of a folder's list. */
+export type MetaEntry =
+  /** A page or a folder, by its path without ending from the folder of the list. */
+  | { readonly kind: "page"; readonly path: string; readonly label?: string }
+  /** Everything that the list does not name. */
+  | { readonly kind: "rest"; readonly isReversed: boolean }
+  /** What a folder contains, without the folder. */
+  | { readonly kind: "inside"; readonly path: string }
+  /** Begins a part; without a label it only ends the one before. */
+  | { readonly kind: "part"; readonly label: string }
+  | { readonly kind: "link"; readonly label: string; readonly href: string };
+
+/** What such a file says of its folder. */
+export interface FolderMeta {
+  readonly title?: string;
+  /** Absent where the file gives no order. */
+  readonly entries?: readonly MetaEntry[];
+  /** Names that stand in no list. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** What a file says; `undefined` when it is none of these. @param name One of `metaNames`. */
+export function readMeta(text: string, name: string): FolderMeta | undefined {
+  const value = parsed(text);
+  if (!isRecord(value)) return undefined;
+  return name.startsWith("_") ? nextraMeta(value) : fumadocsMeta(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** `---Part---`, `---[Icon]Part---`, `---` */
+const separator = /^---(?:\[[^\]]*\])?(.*?)-*$/;
+/** `[Text](https://…)`, `[Icon][Text](https://…)`, `external:[Text](https://…)` */
+const writtenLink = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]+)\]\(([^)]+)\)$/;
+
+function fumadocsMeta({ title, pages }: Readonly<Record<string, unknown>>): FolderMeta | undefined {
+  const named = textIn(title);
+  const list = Array.isArray(pages) ? pages.filter((page) => typeof page === "string") : undefined;
+  if (named === undefined && list === undefined) return undefined;
+  const hidden = new Set((list ?? []).flatMap((page) => (page.startsWith("!") ? [plainPath(page.slice(1))] : [])));
+  const entries = list?.filter((page) => !page.startsWith("!")).flatMap(fumadocsEntry);
+  return { ...(named && { title: named }), ...(entries && { entries }), hidden };
+}
+
+function fumadocsEntry(page: string): readonly MetaEntry[] {
+  if (page === "..." || page === "z...a") return [{ kind: "rest", isReversed: page !== "..." }];
+  if (page.startsWith("...")) return [{ kind: "inside", path: plainPath(page.slice(3)) }];
+  if (page.startsWith("---")) return [{ kind: "part", label: separator.exec(page)?.[1]?.trim() ?? "" }];
+  const [, label = "", href = ""] = writtenLink.exec(page) ?? [];
+  if (label !== "") return isAddress(href) ? [{ kind: "link", label, href }] : [];
+  return [{ kind: "page", path: plainPath(page) }];
+}
+
+const plainPath = (path: string): string => path.replace(/^\.\//, "").replace(/\/$/, "");
+
+function nextraMeta(value: Readonly<Record<string, unknown>>): FolderMeta {
+  const hidden = new Set<string>();
+  const entries = Object.entries(value).flatMap(([path, said]): readonly MetaEntry[] => {
+    // What holds for all pages of the folder.
+    if (path === "*") return [];
+    const { title, type, display, href }: Readonly<Record<string, unknown>> = isRecord(said) ? said : { title: said };
+    const label = textIn(title);
+    if (type === "separator") return [{ kind: "part", label: label ?? "" }];
+    if (display === "hidden") hidden.add(path);
+    if (display === "hidden" || type === "menu") return [];
+    if (typeof href === "string") return isAddress(href) ? [{ kind: "link", label: label ?? path, href }] : [];
+    return [{ kind: "page", path, ...(label && { label }) }];
+  });
+  return { entries: [...entries, { kind: "rest", isReversed: false }], hidden };
+}

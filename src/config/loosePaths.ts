@@ -1,0 +1,19 @@
+// What paths mean in a folder that is no site yet.
+import { parseNumberPrefix } from "../model/numberPrefix.ts";
+
+/** Folders of packages, of what programs have made, and of tools. */
+export const othersFolders: ReadonlySet<string> = new Set(
+  "node_modules vendor build build-offline dist out target coverage test tests fixtures".split(" "),
+);
+
+/**
+ * The path that a file has here: the page of a folder is `_index.md` in Hugo. Other names with an underscore are parts of
+ * pages or of menus.
+ */
+export const ownPath = (path: string): string => path.replace(/(?<=^|\/)_(?=index(?:\.[\w-]+)?\.mdx?$)/i, "");
+
+/** Id of the doc that a path below the docs is. */
+export function looseDocId(path: string): string {
+  const names = path.replace(/\.mdx?$/i, "").split("/");
+  return names.map((name) => parseNumberPrefix(name).name).join("/");
+}

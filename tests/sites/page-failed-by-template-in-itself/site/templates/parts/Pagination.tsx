@@ -1,0 +1,7 @@
+export function Pagination(props: object) {
+  return (
+    <nav>
+      <Pagination {...props} />
+    </nav>
+  );
+}
