@@ -2,11 +2,12 @@
 // letters, each overlapping the next: a word is found by its pairs wherever it stands, without a dictionary, and in all
 // browsers alike, whose own word lists differ.
 
-const letters =
-  "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}]";
-/** A letter or mark of such a script; not its digits and punctuation. */
-const denseLetter = `(?=[\\p{L}\\p{M}])${letters}`;
-/** Whether a text has letters of such scripts. */
+/**
+ * A letter or mark of such a script, not its digits and punctuation: Thai and Lao, Burmese, Khmer, Japanese and Chinese.
+ * As ranges, because the names of scripts weigh more in the reader's browser.
+ */
+const denseLetter =
+  "(?=[\\p{L}\\p{M}])[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]";
 const dense = new RegExp(denseLetter, "u");
 /** Runs of such letters, and what stands between. */
 const runs = new RegExp(`((?:${denseLetter})+)|(?:(?!${denseLetter}).)+`, "gsu");

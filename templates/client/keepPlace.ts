@@ -13,7 +13,7 @@ export function startKeepPlace(): void {
   onClick("[data-keep-query] a", (link) => {
     // The last section that begins in the upper half of the window or above.
     const heading = all("main :is(h2,h3,h4,dt)[id]").findLast((one) => topOf(one) < innerHeight / 2);
-    if (scrollY > 0 && heading && !location.hash && link instanceof HTMLAnchorElement)
+    if (scrollY && heading && !location.hash && link instanceof HTMLAnchorElement)
       store(key, `${pageKey(link.pathname)} ${heading.id} ${topOf(heading)}`, "sessionStorage");
   });
   onPage(() => {
@@ -28,7 +28,7 @@ export function startKeepPlace(): void {
 
 /** Scrolls until a heading stands at that height, in pixels from the top of the window. */
 function returnTo(heading: HTMLElement | null, top: number): void {
-  if (heading === null) return;
+  if (!heading) return;
   // The way there is not the reader's and must not hide the header.
   ignoreScroll();
   scrollBy(0, topOf(heading) - top);

@@ -10,8 +10,7 @@ export function startKeepQuery(): void {
 }
 
 function update(): void {
-  for (const link of all("[data-keep-query] a")) {
-    if (!(link instanceof HTMLAnchorElement)) continue;
+  for (const link of all<HTMLAnchorElement>("[data-keep-query] a")) {
     link.search = location.search;
     link.hash = location.hash;
   }

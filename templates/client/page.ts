@@ -38,8 +38,11 @@ export const readPage = (html: string): Document => new DOMParser().parseFromStr
 export const root: HTMLElement = document.documentElement;
 
 /** All elements that match. */
-export function all(selector: string, root: ParentNode = document): readonly HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(selector)];
+export function all<Found extends HTMLElement = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): readonly Found[] {
+  return [...root.querySelectorAll<Found>(selector)];
 }
 
 /** Whether the window is wide enough for the header's items, the sidebar and the table of contents. Styles use the same condition. */
