@@ -1,5 +1,6 @@
 // The terms of the site with what they mean, in alphabetical order.
 import { Banners } from "#template/parts/Banners";
+import { HeadingLink } from "#template/parts/HeadingLink";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Toc } from "#template/parts/Toc";
 import type { GlossaryTerm } from "../src/model/glossary.ts";
@@ -41,21 +42,13 @@ interface TermProps extends TemplateProps {
 
 /** The name with a link to itself, and what it is called in other languages. */
 function Name({ term: { id, name, others }, t, Html }: TermProps) {
-  const label = t("termLink", { value: name.text });
   return (
     <dt id={id} className="heading">
       <span>
         <dfn lang={name.lang}>{name.text}</dfn>
         {others.length === 0 ? null : <OtherNames others={others} />}
       </span>
-      <Html
-        as="a"
-        className="heading-link"
-        href={`#${encodeURIComponent(id)}`}
-        aria-label={label}
-        title={label}
-        html=""
-      />
+      <HeadingLink of={{ Html }} id={id} label={t("termLink", { value: name.text })} />
     </dt>
   );
 }

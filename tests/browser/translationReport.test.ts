@@ -26,7 +26,7 @@ const specOf = (summary: string): string =>
 beforeAll(() => {
   putAll(site, {
     "hubdocs.config.yaml": [
-      "title: Hub",
+      "title: { en: Hub, uk: Хаб }",
       "locales: { default: en, en: English, uk: Українська }",
       "terms: [{ name: { en: button, uk: кнопка }, avoid: { uk: [клавіша] } }]",
       "apis: [{ id: api, label: API, specs: { en: specs/en.yaml, uk: specs/uk.yaml } }]",
@@ -91,7 +91,7 @@ test("the original and the translation stand beside each other, and below each o
 
 test("texts of pages stay texts, and one click chooses a whole command", async () => {
   await visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
-    expect(await page.title()).toBe("Що перекласти: Hub");
+    expect(await page.title()).toBe("Що перекласти: Хаб");
     expect(await page.locator("script, img").count()).toBe(0);
     expect(await page.locator("main").count()).toBe(1);
     await expect.poll(() => page.locator("pre").first().textContent()).toContain(hostile);

@@ -59,3 +59,21 @@ test("what has changed since a translation was accepted is told, word by word, w
     "content/en/docs/start.md:6:1 is the original",
   ]);
 });
+
+test("the beginning of a page is compared where it differs: in its text, if title and description are the same", () => {
+  const write = (port: number): void =>
+    put(
+      site,
+      "content/en/docs/start.md",
+      `---\ntitle: Start\ndescription: First steps\n---\n\nConnect the hub.\n\nThen open port ${port}.\n\n## Pairing {#pairing}\n\nHold it for 3 seconds.\n`,
+    );
+  renameSync(join(folder, "git"), join(folder, ".git"));
+  write(80);
+  expect(runHubdocs(["check", "--accept-translations", "content/uk"], site).status).toBe(0);
+  commit();
+  write(8080);
+  expect(told()).toEqual([
+    "content/en/docs/start.md:1:1 is the original",
+    'content/en/docs/start.md:8:16 now says "open port 8080." instead of "open port 80."',
+  ]);
+});

@@ -9,7 +9,7 @@ import type { Site } from "../../model/site.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { parseContextOf } from "../parse/parseJob.ts";
 import type { World } from "../world.ts";
-import { type SectionText, sectionTexts } from "./sectionTexts.ts";
+import { type SectionText, sectionTexts, wholeText } from "./sectionTexts.ts";
 import { readText } from "./textPlaces.ts";
 
 /** What they are looked for in. */
@@ -39,14 +39,23 @@ export async function readFormerSections(input: FormerInput): Promise<ReadonlyMa
         const was = former.get(section.id);
         const is = present.get(section.id);
         if (was === undefined || is === undefined || was.hash !== section.accepted) continue;
-        const whole = { was: was.whole ?? was.text, is: is.whole ?? is.text };
-        found.set(section, { was: was.text, is: is.text, line: is.line, ...(is.whole === undefined ? {} : { whole }) });
+        found.set(section, formerOf(was, is));
         missing.delete(section);
       }
       if (missing.size === 0) break;
     }
   }
   return found;
+}
+
+/** What a section said and says. At the beginning of a page only what differs is compared: front matter or text. */
+function formerOf(was: SectionText, is: SectionText): FormerSection {
+  const { text, line, lead } = is;
+  if (lead === undefined || was.lead === undefined) return { was: was.text, is: text, line };
+  const whole = { was: wholeText(was), is: wholeText(is) };
+  return was.lead.head === lead.head
+    ? { was: was.lead.body, is: lead.body, line: lead.line, whole }
+    : { was: was.text, is: text, line, whole };
 }
 
 /** Sections of a page as it was committed, newest first. */

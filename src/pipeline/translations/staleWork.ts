@@ -19,7 +19,7 @@ import type {
   WeightyChange,
   WorkList,
 } from "../../model/translationReport.ts";
-import type { SectionText } from "../faults/sectionTexts.ts";
+import { type SectionText, wholeText } from "../faults/sectionTexts.ts";
 import type { FindingBook, LackingSection } from "./findingBook.ts";
 import type { PageReader } from "./pageReader.ts";
 import { listed, mostFindings, type ReportRoom, shortened, shortenedParts } from "./reportRoom.ts";
@@ -163,4 +163,4 @@ async function headingOf({ id, title, original }: BehindSection, pages: PageRead
 }
 
 /** Empty lines around a text are no part of it. */
-const textOf = (section: SectionText | undefined): string => (section?.whole ?? section?.text ?? "").trim();
+const textOf = (section: SectionText | undefined): string => (section === undefined ? "" : wholeText(section).trim());

@@ -59,7 +59,9 @@ export async function writeTranslationReport(input: ReportInput): Promise<string
   }
   const [original] = config.locales;
   if (original === undefined) return "";
-  const siteTitle = textOf(config.title, original.code, original.code);
+  // In the language that frames the page, see `renderTranslationReport`.
+  const [first = original] = locales.length === 1 ? locales.map(({ locale }) => locale) : [];
+  const siteTitle = textOf(config.title, first.code, original.code);
   const report = { siteTitle, original, strings: strings[original.code] ?? {}, locales };
   return renderTranslationReport(report, { styleSource: policyHashOf(reportStyle) });
 }

@@ -1,5 +1,6 @@
 // A heading of an API page with a link to itself.
 import { createElement, type ReactNode } from "react";
+import { HeadingLink } from "#template/parts/HeadingLink";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
 /** A heading. */
@@ -17,21 +18,13 @@ export interface SectionHeadingProps {
   readonly mark?: ReactNode;
 }
 
-/** The heading. The link is beside it and not inside, so that it is not part of the heading's accessible name. */
+/** The heading with its link. */
 export function SectionHeading({ api, level, id, title, children, mark }: SectionHeadingProps) {
   const { t, Html } = api;
-  const label = t("headingLink", { value: title });
   return (
     <div className="heading">
       {createElement(`h${Math.min(level, 6)}`, { id }, children ?? title)}
-      <Html
-        as="a"
-        className="heading-link"
-        href={`#${encodeURIComponent(id)}`}
-        aria-label={label}
-        title={label}
-        html=""
-      />
+      <HeadingLink of={{ Html }} id={id} label={t("headingLink", { value: title })} />
       {mark}
     </div>
   );
