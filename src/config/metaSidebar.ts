@@ -1,5 +1,4 @@
 // Makes a sidebar of the lists that folders of Fumadocs and Nextra have. A folder without one is listed by names.
-
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import type { FolderMeta, MetaEntry } from "./looseMeta.ts";
