@@ -2,7 +2,8 @@
 // letters of these scripts: the lines are joined. Korean has blanks between words.
 
 const dense = "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef]";
-const betweenLines = new RegExp(`(?<=${dense})\\n(?=${dense})`, "gu");
+// Begins with the line end, which is looked for first: a rule that looks behind tries every letter of all other texts.
+const betweenLines = new RegExp(`\\n(?<=${dense}\\n)(?=${dense})`, "gu");
 
 /** A text whose lines are joined where no blank belongs between them. */
 export const joinDenseLines = (text: string): string => (text.includes("\n") ? text.replace(betweenLines, "") : text);
