@@ -5,9 +5,7 @@ import type {
   LastUpdate,
   PageFrontMatter,
   PostFrontMatter,
-  TagReference,
 } from "../model/frontMatter.ts";
-import { climbsOut } from "../source/climbsOut.ts";
 import { isAttributeName } from "../source/isAttributeName.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { parseDate } from "./dates.ts";
@@ -30,6 +28,7 @@ import {
   textThat,
   valueThat,
 } from "./shape.ts";
+import { tags } from "./tagFields.ts";
 
 /** A date or date-time, kept as written. */
 const date: Reader<string> = valueThat(
@@ -43,29 +42,6 @@ const path: Reader<string> = textThat(
   (value) => !/[\p{Cc}\p{Cs}]/u.test(value),
   "write it with letters, digits and hyphens",
 );
-
-/** Where something stands below the docs or the blog, as it is written in an address. */
-export const placeBelow: Reader<string> = textThat(
-  "a path that stays inside its folder",
-  (value) => !climbsOut(value) && !/[\p{Cc}\p{Cs}]/u.test(value),
-  "write it with letters, digits and hyphens, without `..`",
-);
-
-const tagRecord = record({ label: someText, permalink: placeBelow }, ["label", "permalink"]);
-const tag: Reader<TagReference> = (value, place) => {
-  if (isRecord(value)) return tagRecord(value, place);
-  if (value !== null && (typeof value !== "string" || value.trim() !== "")) return someText(value, place);
-  const { pointer, name, report } = place;
-  // Editors of front matter leave such a line behind, which says nothing of the page.
-  report({
-    pointer,
-    of: "value",
-    message: `\`${name}\` is empty`,
-    hint: "write a tag, or remove the field; the page is shown without it",
-    isLeftOut: true,
-  });
-  return undefined;
-};
 
 const lastUpdate: Reader<LastUpdate> = record({ date, author: text });
 
@@ -108,7 +84,7 @@ const common = {
   hide_table_of_contents: flag,
   toc_min_heading_level: integer(2, 6),
   toc_max_heading_level: integer(2, 6),
-  tags: listOf(tag),
+  tags,
   last_update: lastUpdate,
   draft: flag,
   unlisted: flag,

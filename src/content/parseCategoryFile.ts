@@ -3,9 +3,9 @@ import { bugError } from "../model/bugError.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { CategoryFile } from "../model/doc.ts";
 import { parseDataFile } from "./dataFile.ts";
-import { placeBelow } from "./frontMatterFields.ts";
 import type { SourceInput } from "./parseContext.ts";
 import { anyMap, flag, listOf, nullable, number, oneOf, type Reader, record, someText, text } from "./shape.ts";
+import { placeBelow } from "./tagFields.ts";
 
 const docLink = record({ type: oneOf("doc"), id: someText }, ["type", "id"]);
 const indexLink = record(

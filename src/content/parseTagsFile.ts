@@ -2,9 +2,9 @@
 import type { Outcome } from "../model/diagnostic.ts";
 import type { TagDeclaration } from "../model/doc.ts";
 import { entriesOf, parseDataFile } from "./dataFile.ts";
-import { placeBelow } from "./frontMatterFields.ts";
 import type { SourceInput } from "./parseContext.ts";
 import { record, someText, text } from "./shape.ts";
+import { placeBelow } from "./tagFields.ts";
 
 const tag = record({ label: someText, permalink: placeBelow, description: text });
 

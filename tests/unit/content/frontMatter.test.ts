@@ -81,6 +81,16 @@ draft:
   });
 });
 
+test("of very many tags the first 200 count, and it is told where the others begin", async () => {
+  const tags = Array.from({ length: 202 }, (_, index) => `t${index}`);
+  const { value, diagnostics, report } = await parse(`---\ntags:\n${tags.map((tag) => `  - ${tag}\n`).join("")}---\n`);
+  expect(value?.source.frontMatter.tags).toEqual(tags.slice(0, 200));
+  expect(report).toEqual(["203:5 error front-matter"]);
+  expect(diagnostics[0]?.message).toBe("`tags` has 202 entries; a page can have at most 200");
+  const { report: atMost } = await parse(`---\ntags: [${tags.slice(0, 200).join(", ")}]\n---\n`);
+  expect(atMost).toEqual([]);
+});
+
 describe("empty tags", () => {
   test.each([
     ['tags: [a, ""]', "2:12", "`tags[1]` is empty", ["a"]],
