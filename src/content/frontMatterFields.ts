@@ -9,6 +9,7 @@ import type {
 import { isAttributeName } from "../source/isAttributeName.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { parseDate } from "./dates.ts";
+import { limited } from "./limitedList.ts";
 import {
   anyMap,
   destination,
@@ -51,9 +52,9 @@ const authorRecord = record({ name: someText, title: text, url: destination, ima
 const author: Reader<AuthorReference> = (value, place) =>
   isRecord(value) ? authorRecord(value, place) : someText(value, place);
 
-/** One author, or a list of them. */
+/** One author, or a list of them: each can have a page that lists posts with all their authors. */
 const authors: Reader<readonly AuthorReference[]> = (value, place) => {
-  if (Array.isArray(value)) return listOf(author)(value, place);
+  if (Array.isArray(value)) return limited(listOf(author))(value, place);
   const single = author(value, place);
   return single === undefined ? undefined : [single];
 };

@@ -2,6 +2,7 @@
 import type { TagReference } from "../model/frontMatter.ts";
 import { climbsOut } from "../source/climbsOut.ts";
 import { isRecord } from "../source/isRecord.ts";
+import { limited } from "./limitedList.ts";
 import { listOf, type Reader, record, someText, textThat } from "./shape.ts";
 
 /** Where something stands below the docs or the blog, as it is written in an address. */
@@ -27,18 +28,5 @@ const tag: Reader<TagReference> = (value, place) => {
   return undefined;
 };
 
-const mostTags = 200;
-
-/** A list of tags. Each tag has a list that shows the page with all its tags, so that their number counts twice. */
-export const tags: Reader<readonly TagReference[]> = (value, place) => {
-  const read = listOf(tag)(value, place);
-  if (read === undefined || read.length <= mostTags) return read;
-  place.report({
-    pointer: `${place.pointer}/${mostTags}`,
-    of: "value",
-    message: `\`${place.name}\` has ${read.length} entries; a page can have at most ${mostTags}`,
-    hint: `keep those that readers look for; the page is shown with the first ${mostTags}`,
-    isLeftOut: true,
-  });
-  return read.slice(0, mostTags);
-};
+/** A list of tags. Each tag has a list that shows the page with all its tags. */
+export const tags: Reader<readonly TagReference[]> = limited(listOf(tag));
