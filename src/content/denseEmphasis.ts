@@ -1,9 +1,9 @@
 // Emphasis beside Chinese, Japanese and Korean text. CommonMark tells the beginning of emphasis from its end by the blanks
 // around it, which these scripts do not write: `**重要。**次` stays as typed, because a mark of punctuation stands before
 // the end and a letter behind it. Here such a letter counts as a blank does elsewhere.
+import { chineseAndJapanese } from "./denseSigns.ts";
 
-const denseSigns =
-  "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}\\p{scx=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef]";
+const denseSigns = `[${chineseAndJapanese}\\p{scx=Hangul}]`;
 const dense = new RegExp(denseSigns, "u");
 /** A mark of punctuation inside of stars that a letter of such a script touches from outside. */
 const closing = new RegExp(`[\\p{P}\\p{S}](?=\\*+(?![*])${denseSigns})`, "gu");

@@ -1,6 +1,7 @@
 // Decides which feeds an edition's blog has, and their URLs. src/outputs writes the feeds.
 import type { Url } from "../../model/brands.ts";
 import type { Edition } from "../../model/edition.ts";
+import type { FeedLink } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import { type LocalizedText, textOf } from "../../model/text.ts";
 import type { FeedFormat } from "../../model/userConfig.ts";
@@ -28,18 +29,11 @@ export function feedsOf(
   });
 }
 
-/** A feed as linked in the `<head>` of a page. */
-interface FeedLink {
-  readonly type: string;
-  readonly title: string;
-  readonly href: string;
-}
-
 /**
  * Links to the feeds in an edition's language, for pages of any version. `blogTitle` is the title of a blog that has
  * none configured.
  */
-export function feedLinks(site: Site, { locale }: Edition, blogTitle: string): readonly FeedLink[] {
+export function feedLinks(site: Site, { locale }: Edition, blogTitle: string): readonly Omit<FeedLink, "label">[] {
   const { config } = site;
   const textIn = (text: LocalizedText): string => textOf(text, locale.code, config.defaultLocale);
   const edition = site.editions.find((one) => one.locale.code === locale.code && site.blogs.has(one.key));
