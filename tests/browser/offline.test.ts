@@ -118,8 +118,13 @@ describe("from the disk", () => {
       .click();
     const after = await page.locator("html").getAttribute("data-theme");
     expect(after).not.toBe(before);
-    await page.goto(page.url().replace("intro", "lua-scenes"));
-    expect(await page.locator("html").getAttribute("data-theme")).toBe(after);
+    const next = page.url().replace("intro", "lua-scenes");
+    // Each file has a process of its own, which the browser tells of the choice in its own time.
+    const modeOfNext = async (): Promise<string | null> => {
+      await page.goto(next);
+      return page.locator("html").getAttribute("data-theme");
+    };
+    await expect.poll(modeOfNext).toBe(after);
     await page.context().close();
   });
 
