@@ -14,10 +14,10 @@ import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
 import type { OverviewBody, PageDirectory } from "../src/model/api.ts";
 import { authenticationId } from "../src/model/apiSections.ts";
+import { serverAddress } from "../src/model/apiServers.ts";
 import { interfaceLang } from "../src/model/interfaceLang.ts";
 import type { FallbackPages, TocEntry } from "../src/model/page.ts";
 import type { ApiPageTemplateProps, ApiTemplateProps, Translate } from "../src/model/template.ts";
-import { serverAddress } from "./parts/api/serverAddress.ts";
 
 const ids = {
   servers: "api-servers",

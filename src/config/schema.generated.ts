@@ -1553,7 +1553,7 @@ export const configSchema: JsonSchema = {
         },
         "serverName": {
           "$ref": "#/definitions/LocalizedText",
-          "description": "What readers call their own server, above the field for its URL. Default: \"My server\"."
+          "description": "What readers call their own server, above the field for its URL, which guides then offer, too. Default: \"My server\"."
         }
       },
       "required": [

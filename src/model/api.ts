@@ -34,6 +34,8 @@ export interface ApiSpec {
   readonly sections: readonly ApiSection[];
   /** Addresses of its servers with `{variables}`, as written. */
   readonly servers: readonly string[];
+  /** Its default server; absent where that has no complete address. */
+  readonly sampleServer?: SampleServer;
   /** Key of what it demands of requests, in the body store. */
   readonly contractHash?: Hash;
   /** Key of all of it as JSON, in the body store, without internal parts; absent where its file is just that. */
@@ -202,6 +204,24 @@ export interface ApiServer {
     readonly enum: readonly string[];
     readonly descriptionHtml?: string;
   }[];
+}
+
+/** A URL that readers can choose; the label is empty if it has none. */
+export type ServerChoice = { readonly address: string; readonly label: string };
+
+/** The server of an API whose address code in guides begins with, so that readers can have their own in its place. */
+export interface SampleServer {
+  /** The default address, complete and without trailing slash. */
+  readonly base: string;
+  /** The addresses to choose from, the default one first; empty if there is only one. */
+  readonly choices: readonly ServerChoice[];
+  /** Whether readers have servers of their own: the address has a part that varies, or is one of several. */
+  readonly isOneOfMany: boolean;
+}
+
+/** A server with the word that readers have for one of their own, when the site has one. */
+export interface NamedServer extends SampleServer {
+  readonly name?: string;
 }
 
 /** A parameter of an operation, or a header of a response. */

@@ -1,5 +1,5 @@
 // The whole contract with templates: what a page receives. Plain JSON; nothing else reaches a template.
-import type { Operation, PageDirectory } from "./api.ts";
+import type { NamedServer, Operation, PageDirectory } from "./api.ts";
 import type { SubjectChange } from "./apiHistory.ts";
 import type { Hash, OutputPath, Url } from "./brands.ts";
 import type { InlineCode, PolicySources } from "./contentSecurity.ts";
@@ -552,6 +552,11 @@ export interface EditionProps {
   /** Begins the keys of the browser's storage. */
   readonly storageNamespace?: string;
   readonly sidebarHideable: boolean;
+  /**
+   * Servers of the edition's APIs, each address once: code in guides that names one shows the reader's own in its place. Absent
+   * when there are none.
+   */
+  readonly sampleServers?: readonly NamedServer[];
   /** Where the browser finds the edition's search; absent when there is none. */
   readonly search?: {
     /** Address of the small file that names the search files: their names follow the content, pages do not. */

@@ -1,6 +1,6 @@
 // What templates receive: the page's data, its texts and dates, and the one way to insert prepared HTML.
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from "react";
-import type { ApiBody } from "./api.ts";
+import type { ApiBody, NamedServer } from "./api.ts";
 import type { AdmonitionProps, CardsProps, CodeBlockProps, DetailsProps, ImageProps, TabsProps } from "./body.ts";
 import type { EditionProps, OperationLabel, PageContent, PageKind, PageLink, PageProps } from "./page.ts";
 import type { Picture } from "./picture.ts";
@@ -107,6 +107,10 @@ export interface CodeBlockTemplateProps extends TemplateProps, CodeBlockProps {
   readonly codeHtml: string;
   /** Operations of the site's APIs that the code calls. */
   readonly operations?: readonly OperationLink[];
+  /** Server that the code names: readers may have its address replaced by their own. */
+  readonly server?: NamedServer;
+  /** Whether to offer that here; only the first block of a page does. */
+  readonly offersServer?: boolean;
 }
 
 /** A link to an operation's page. */

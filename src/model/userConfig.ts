@@ -401,7 +401,7 @@ export interface ApiConfig {
   readonly path?: string;
   /** Name of the sidebar. Default: `openApiSidebar` for the first API, then `<id>Sidebar`. */
   readonly sidebar?: string;
-  /** What readers call their own server, above the field for its URL. Default: "My server". */
+  /** What readers call their own server, above the field for its URL, which guides then offer, too. Default: "My server". */
   readonly serverName?: LocalizedText;
 }
 

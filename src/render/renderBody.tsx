@@ -15,6 +15,7 @@ import type { OperationLink, TemplateProps } from "../model/template.ts";
 import { unreachable } from "../model/unreachable.ts";
 import { codeHtmlOf } from "./codeHtml.ts";
 import { fillMarks } from "./fillMarks.ts";
+import { openSampleServers, type SampleServers } from "./sampleServers.ts";
 import { staticMarkup } from "./staticMarkup.ts";
 
 /** HTML of a landing page: what belongs beside its promise, and the rest. */
@@ -23,15 +24,32 @@ export function renderHomeBody(
   shell: TemplateProps,
 ): { readonly leadHtml?: string; readonly bodyHtml: string } {
   const { segments, excerptSegments: count } = body;
-  if (count === undefined) return { bodyHtml: renderBody(body, shell) };
+  const context = contextOf(shell);
+  if (count === undefined) return { bodyHtml: renderWith(segments, context) };
   const [lead, rest] = [segments.slice(0, count), segments.slice(count)];
-  return { leadHtml: renderBody({ segments: lead }, shell), bodyHtml: renderBody({ segments: rest }, shell) };
+  return { leadHtml: renderWith(lead, context), bodyHtml: renderWith(rest, context) };
 }
 
 /** HTML of a body. Parts are rendered inner first; their content is HTML by the time their template sees it. */
 export function renderBody(body: DocBody, shell: TemplateProps): string {
+  return renderWith(body.segments, contextOf(shell));
+}
+
+/** What the parts of one page's body share. */
+interface BodyContext {
+  readonly shell: TemplateProps;
+  readonly serverOf: SampleServers;
+}
+
+const contextOf = (shell: TemplateProps): BodyContext => ({
+  shell,
+  serverOf: openSampleServers(shell.edition.sampleServers),
+});
+
+function renderWith(segments: readonly Segment[], context: BodyContext): string {
+  const { shell } = context;
   const staleNote = (href: string): string => staticMarkup(<StaleNote href={href} {...shell} />);
-  return fillMarks(renderSegments(body.segments, shell), {
+  return fillMarks(renderSegments(segments, context), {
     body: shell.page.body,
     t: shell.t,
     staleNote,
@@ -40,33 +58,30 @@ export function renderBody(body: DocBody, shell: TemplateProps): string {
   });
 }
 
-function renderSegments(segments: readonly Segment[], shell: TemplateProps): string {
+function renderSegments(segments: readonly Segment[], context: BodyContext): string {
   let html = "";
   for (const segment of segments) {
-    html += segment.kind === "html" ? segment.html : staticMarkup(partElement(segment, shell));
+    html += segment.kind === "html" ? segment.html : staticMarkup(partElement(segment, context));
   }
   return html;
 }
 
-function partElement(part: BodyPart, shell: TemplateProps): ReactElement {
+function partElement(part: BodyPart, context: BodyContext): ReactElement {
+  const { shell } = context;
   switch (part.part) {
-    case "CodeBlock":
-      return (
-        <CodeBlock
-          codeHtml={codeHtmlOf(part.props)}
-          operations={operationsOf(part.props, shell.page)}
-          {...part.props}
-          {...shell}
-        />
-      );
+    case "CodeBlock": {
+      const codeHtml = codeHtmlOf(part.props);
+      const operations = operationsOf(part.props, shell.page);
+      return <CodeBlock {...{ codeHtml, operations }} {...context.serverOf(codeHtml)} {...part.props} {...shell} />;
+    }
     case "Admonition":
-      return <Admonition bodyHtml={renderSegments(part.children, shell)} {...part.props} {...shell} />;
+      return <Admonition bodyHtml={renderSegments(part.children, context)} {...part.props} {...shell} />;
     case "Details":
-      return <Details bodyHtml={renderSegments(part.children, shell)} {...part.props} {...shell} />;
+      return <Details bodyHtml={renderSegments(part.children, context)} {...part.props} {...shell} />;
     case "Tabs":
-      return <Tabs panelsHtml={part.tabs.map((tab) => renderSegments(tab, shell))} {...part.props} {...shell} />;
+      return <Tabs panelsHtml={part.tabs.map((tab) => renderSegments(tab, context))} {...part.props} {...shell} />;
     case "Cards":
-      return <Cards {...shell} {...part.props} cards={cardsOf(part, shell)} />;
+      return <Cards {...shell} {...part.props} cards={cardsOf(part, context)} />;
     case "Image": {
       const { source, width, height, ...props } = part.props;
       return <Image picture={pictureOf(part.props, shell.page)} {...props} {...shell} />;
@@ -88,14 +103,14 @@ function operationsOf({ requests = [] }: CodeBlockProps, { body }: PageProps): r
   return [...new Map(links.map((link) => [link.href, link])).values()];
 }
 
-function cardsOf(part: Extract<BodyPart, { part: "Cards" }>, shell: TemplateProps) {
+function cardsOf(part: Extract<BodyPart, { part: "Cards" }>, context: BodyContext) {
   return part.props.cards.map(({ link, ...card }, index) => {
-    const target = link === null ? undefined : shell.page.body?.links[link];
+    const target = link === null ? undefined : context.shell.page.body?.links[link];
     return {
       ...card,
       ...(target ? { href: target.href } : {}),
       isExternal: target?.isExternal ?? false,
-      bodyHtml: renderSegments(part.items[index] ?? [], shell),
+      bodyHtml: renderSegments(part.items[index] ?? [], context),
     };
   });
 }

@@ -8,6 +8,7 @@ import { leavesSite } from "../source/leavesSite.ts";
 import { fileHrefOf, hrefOf, joinUrl, linkTo, searchUrlOf } from "./addresses.ts";
 import { feedLinks } from "./blog/feedAddresses.ts";
 import { footerProps, localized, navbarItems, type ShellContext } from "./navbar.ts";
+import { sampleServersOf } from "./sampleServers.ts";
 import { searchFilesName, searchFolderOf } from "./searchPages.ts";
 import { siteHref, withSiteHrefs } from "./siteHref.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
@@ -45,6 +46,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   const announcement = announcementProps(context);
   const footer = footerProps(context);
   const feeds = feedLinks(site, edition, translate({ strings: input.strings, lang: edition.locale.htmlLang }, "blog"));
+  const servers = sampleServersOf(edition, site);
   const value: EditionProps = {
     edition: edition.key,
     locale: {
@@ -70,6 +72,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     colorMode: config.colorMode,
     ...(config.storageNamespace === undefined ? {} : { storageNamespace: config.storageNamespace }),
     sidebarHideable: config.docs.sidebarHideable,
+    ...(servers.length === 0 ? {} : { sampleServers: servers }),
     ...(config.search.enabled ? { search: searchProps(context) } : {}),
     baseUrlBanner: config.baseUrlBanner,
     headTags: config.head,

@@ -1,4 +1,6 @@
-// A code block: a bar with title or language and two buttons, highlighted lines, and the operations that they call.
+// A code block: a bar with title or language and two buttons, highlighted lines, the operations that they call, and the
+// form for the address of the reader's own server.
+import { HubForm } from "#template/parts/api/HubForm";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import { Icon } from "#template/parts/Icon";
 import { interfaceLang } from "../../src/model/interfaceLang.ts";
@@ -11,15 +13,18 @@ export function CodeBlock({
   firstLineNumber,
   codeHtml,
   operations = [],
+  server,
+  offersServer = false,
   edition,
   page,
   t,
   Html,
+  Island,
   Once,
 }: CodeBlockTemplateProps) {
   const label = language === "text" ? "" : language;
   const lang = interfaceLang({ page, edition });
-  return (
+  const figure = (
     <figure className={firstLineNumber === undefined ? "code" : "code numbered"}>
       <figcaption className="code-bar">
         {title === undefined ? (
@@ -31,7 +36,7 @@ export function CodeBlock({
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard; a script takes it back where none is long */}
       <pre tabIndex={0}>
-        <Html as="code" className={`language-${language}`} html={codeHtml} />
+        <Html as="code" className={`language-${language}`} data-base={server?.base} html={codeHtml} />
       </pre>
       {operations.length === 0 ? null : (
         <p className="code-calls" data-twin="list">
@@ -43,6 +48,15 @@ export function CodeBlock({
         </p>
       )}
     </figure>
+  );
+  if (server === undefined || !offersServer) return figure;
+  return (
+    <>
+      {figure}
+      <div lang={lang}>
+        <HubForm shell={{ t, Island }} {...server} />
+      </div>
+    </>
   );
 }
 

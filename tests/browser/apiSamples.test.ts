@@ -34,6 +34,33 @@ test("the address of a reader's own hub stands in every sample of every page, an
   await context.close();
 });
 
+test.each([
+  ["", "My hub"],
+  ["/uk", "Мій хаб"],
+])(
+  "guides show the reader's own hub, too, and offer to enter it below the first sample (%s)",
+  async (prefix, title) => {
+    const context = await portal.browser.newContext();
+    const page = await context.newPage();
+    const codes = async (): Promise<string> => (await page.locator("article pre code").allTextContents()).join("\n");
+    await page.goto(`${portal.origin}${prefix}/docs/intro`);
+    const usual = (await codes()).split("http://domivka.local/api/v1").length - 1;
+    expect(usual).toBeGreaterThan(5);
+    expect(await page.locator("details.hub").count()).toBe(1);
+    expect(await page.locator("figure.code:has(+ div details.hub) code").first().textContent()).toContain(
+      "domivka.local",
+    );
+    expect(await page.locator("details.hub summary").textContent()).toContain(title);
+    await setHub(page, "192.168.7.7");
+    await expect.poll(async () => (await codes()).split("http://192.168.7.7/api/v1").length - 1).toBe(usual);
+    await page.goto(`${portal.origin}${prefix}/docs/lua-plugins/development`);
+    await expect.poll(codes).toContain("hub=http://192.168.7.7/api/v1");
+    await page.goto(`${portal.origin}${prefix}/docs/api/get-rooms`);
+    await expect.poll(async () => (await samplesIn(page)).join("\n")).toContain("http://192.168.7.7/api/v1/rooms");
+    await context.close();
+  },
+);
+
 test("without the browser's storage an address lasts as long as the page, and one line says so", async () => {
   const context = await portal.browser.newContext();
   const page = await context.newPage();

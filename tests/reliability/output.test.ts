@@ -101,16 +101,30 @@ test.for([
   ["SIGTERM", 143],
   ["SIGHUP", null], // by the signal itself
 ] as const)("%s ends a build with %s within 3 s and leaves nothing behind", async ([signal, status]) => {
+  let ended = await endBySignal(signal);
+  // On a busy machine a build may be done before the signal comes to it.
+  for (let tries = 1; ended.status === 0 && tries < 5; tries += 1) {
+    expect(filesOfOutput()).toBe(whole.two);
+    ended = await endBySignal(signal);
+  }
+  expect(ended.status).toBe(status);
+  expect(ended.afterMs).toBeLessThan(3_000);
+  expect(filesOfOutput()).toBe(whole.one);
+  expect(readdirSync(dirname(outDir))).toEqual(["out"]);
+});
+
+/** Sends a signal to a build while it makes its output. */
+async function endBySignal(
+  signal: NodeJS.Signals,
+): Promise<{ readonly status: number | null; readonly afterMs: number }> {
   restoreOne();
   const { child, end } = start(["build", sites.two, "--out-dir", outDir]);
   while (readdirSync(dirname(outDir)).length < 2) await sleep(5); // until the side folder is there
   const sent = Date.now();
   child.kill(signal);
-  expect((await end).status).toBe(status);
-  expect(Date.now() - sent).toBeLessThan(3_000);
-  expect(filesOfOutput()).toBe(whole.one);
-  expect(readdirSync(dirname(outDir))).toEqual(["out"]);
-});
+  const { status } = await end;
+  return { status, afterMs: Date.now() - sent };
+}
 
 test("a window that is closed says so twice; the build still leaves nothing behind", async () => {
   restoreOne();

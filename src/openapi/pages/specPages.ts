@@ -1,5 +1,6 @@
 // Makes the bodies of all pages of one specification, one after the other, and the metadata that stays of them.
 import type { ApiBody, ApiReference, ApiSchema, ApiSpec, ApiTag, Operation } from "../../model/api.ts";
+import { sampleServerOf } from "../../model/apiServers.ts";
 import type { Hash } from "../../model/brands.ts";
 import { formatSearchText } from "../../model/searchText.ts";
 import type { SpecInput } from "../context.ts";
@@ -57,6 +58,7 @@ export async function storePages(world: PageWorld, input: SpecInput): Promise<Ap
     bodyRefs: overview.bodyRefs,
     sections: sectionsOfText(overview.body.descriptionHtml ?? ""),
     servers: document.servers.flatMap(({ url }) => url ?? []),
+    ...optional({ sampleServer: sampleServerOf(overview.body.servers) }),
   };
 }
 

@@ -8,8 +8,8 @@ import { SectionHeading } from "#template/parts/api/SectionHeading";
 import { Security } from "#template/parts/api/Security";
 import { Servers } from "#template/parts/api/Servers";
 import type { ApiServer, OperationBody } from "../../../src/model/api.ts";
+import { serverAddress } from "../../../src/model/apiServers.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
-import { serverAddress } from "./serverAddress.ts";
 
 /** The callbacks of an operation. */
 export interface CallbacksProps {

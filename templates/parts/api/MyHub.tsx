@@ -1,7 +1,8 @@
-// Places the island in which readers choose a server or enter their own; without scripts there is no form.
+// The form in which readers of a reference choose a server or enter their own.
+import { HubForm } from "#template/parts/api/HubForm";
 import type { ApiServer } from "../../../src/model/api.ts";
+import { serverChoices } from "../../../src/model/apiServers.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
-import { serverChoices } from "./serverAddress.ts";
 
 /** The default address in samples, and the servers to choose from. */
 export interface MyHubProps {
@@ -11,20 +12,8 @@ export interface MyHubProps {
   readonly servers: readonly ApiServer[];
 }
 
-/** The island with its texts. */
-export function MyHub({ api: { t, Island, serverName }, base, servers }: MyHubProps) {
+/** The form. */
+export function MyHub({ api, base, servers }: MyHubProps) {
   const choices = serverChoices(servers, base);
-  const texts = {
-    title: serverName ?? t("apiMyHub"),
-    servers: t("apiServers"),
-    address: t("apiMyHubAddress"),
-    use: t("apiMyHubUse"),
-    reset: t("apiMyHubReset"),
-    note: t("apiMyHubNote"),
-    saved: t("apiMyHubSaved"),
-    chosen: t("apiMyHubChosen"),
-    failed: t("apiMyHubFailed"),
-    cleared: t("apiMyHubCleared"),
-  };
-  return <Island name="MyHub" id="my-hub" className="js-only" when="intent" props={{ base, choices, texts }} />;
+  return <HubForm shell={api} base={base} choices={choices} name={api.serverName} />;
 }

@@ -3,8 +3,8 @@ import { Fragment } from "react";
 import { Badges } from "#template/parts/api/Badges";
 import { MethodBadge } from "#template/parts/api/MethodBadge";
 import type { OperationBody } from "../../../src/model/api.ts";
+import { serverAddress } from "../../../src/model/apiServers.ts";
 import type { ApiTemplateProps, Translate } from "../../../src/model/template.ts";
-import { serverAddress } from "./serverAddress.ts";
 
 /** The operation whose URL is shown. */
 export interface PathLineProps {

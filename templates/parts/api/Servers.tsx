@@ -1,8 +1,8 @@
 // The servers of an API.
 import { CodeList } from "#template/parts/api/CodeList";
 import type { ApiServer } from "../../../src/model/api.ts";
+import { serverAddress } from "../../../src/model/apiServers.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
-import { serverAddress } from "./serverAddress.ts";
 
 /** The servers of an API or of one operation. */
 export interface ServersProps {

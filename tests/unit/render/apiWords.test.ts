@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { serverAddress } from "../../../src/model/apiServers.ts";
 import { translate } from "../../../src/model/strings.ts";
 import type { Translate } from "../../../src/model/template.ts";
 import { constraintTexts } from "../../../templates/parts/api/constraintTexts.ts";
 import { mediaTypeGroups } from "../../../templates/parts/api/mediaTypeGroups.ts";
 import { isShort, shownValue } from "../../../templates/parts/api/schemaShape.ts";
-import { serverAddress } from "../../../templates/parts/api/serverAddress.ts";
 import { constraintsOf, type Limits, media, object, schema } from "./apiBuilders.ts";
 import { readStrings } from "./samplePage.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ApiServer } from "../../../src/model/api.ts";
+import { sampleServerOf, serverChoices } from "../../../src/model/apiServers.ts";
 import { hubKey, serverKey, shownAddress } from "../../../templates/client/hubAddress.ts";
-import { serverChoices } from "../../../templates/parts/api/serverAddress.ts";
 
 const server = (url: string, label = "", variables: Readonly<Record<string, readonly string[]>> = {}): ApiServer => ({
   url,
@@ -39,6 +39,24 @@ describe("servers to choose from", () => {
     const many = Array.from({ length: 300 }, (_, index) => `${index}`);
     const wide = server("https://{a}{b}{c}.example", "", { a: many, b: many, c: many });
     expect(serverChoices([server(base), wide], base)).toHaveLength(21);
+  });
+});
+
+describe("the server that guides name", () => {
+  test("is the first with its default address, and one of many where a part of it varies or there are others", () => {
+    expect(sampleServerOf([server("https://a.example/v1/")])).toEqual({
+      base: "https://a.example/v1",
+      choices: [],
+      isOneOfMany: false,
+    });
+    const varied = sampleServerOf([server("http://{host}/v1", "", { host: ["hub.local"] })]);
+    expect(varied).toEqual({ base: "http://hub.local/v1", choices: [], isOneOfMany: true });
+    expect(sampleServerOf([server("https://a.example"), server("https://b.example")])?.isOneOfMany).toBe(true);
+  });
+
+  test.each(["/v1", "https://{tenant}.example", "ws://a.example", "javascript:alert(1)"])("is none: %s", (url) => {
+    expect(sampleServerOf([server(url)])).toBeUndefined();
+    expect(sampleServerOf([])).toBeUndefined();
   });
 });
 

@@ -1,14 +1,11 @@
-// URLs of servers: the default one, and those that readers can choose.
-import type { ApiServer } from "../../../src/model/api.ts";
+// URLs of the servers of an API: the default one, and those that readers can choose.
+import type { ApiServer, SampleServer, ServerChoice } from "./api.ts";
 
 /** A server's URL with the defaults of its variables, without trailing slash: `http://hub.local/api/v1`. */
 export function serverAddress({ url, variables }: ApiServer): string {
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   return url.replace(/\{([^{}]*)\}/g, (place, name: string) => defaults.get(name) ?? place).replace(/\/+$/, "");
 }
-
-/** A URL that readers can choose; the label is empty if it has none. */
-export type ServerChoice = { readonly address: string; readonly label: string };
 
 /** Most URLs that are offered. */
 const maxChoices = 20;
@@ -43,4 +40,15 @@ function addressesOf(server: ApiServer): readonly string[] {
     [server],
   );
   return variants.map(serverAddress);
+}
+
+/** The default server of an API as guides name it; `undefined` if its address is not complete. */
+export function sampleServerOf(servers: readonly ApiServer[]): SampleServer | undefined {
+  const [server] = servers;
+  if (server === undefined) return undefined;
+  const base = serverAddress(server);
+  const choices = serverChoices(servers, base);
+  return whole.test(base)
+    ? { base, choices, isOneOfMany: server.variables.length > 0 || choices.length > 0 }
+    : undefined;
 }
