@@ -18,5 +18,7 @@ export function inOrder(spot: Spot, reading: Reading): Spot {
 
 function placeOf(schema: unknown): number {
   const place = isObject(schema) ? ownValue(schema, "x-order") : undefined;
+  // Tags of Go's structures are texts, and Swag copies them: `x-order: "0"`.
+  if (typeof place === "string" && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(place)) return Number(place);
   return typeof place === "number" ? place : Number.POSITIVE_INFINITY;
 }

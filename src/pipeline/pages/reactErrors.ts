@@ -1,5 +1,6 @@
 // What React says in numbers, and the engine in terms of its own, in words: pages are made by React as it is published,
 // which has no texts of its errors.
+import { stackOverflow } from "../../model/stackOverflow.ts";
 
 /** `Minified React error #130; visit https://react.dev/errors/130?args[]=undefined&args[]= for …` */
 const numbered = /^Minified React error #(\d+); visit (\S+)/;
@@ -18,12 +19,9 @@ const words: Readonly<Record<string, (given: string) => string>> = {
   426: () => "it waits for something while it is rendered, as an `async` component does",
 };
 
-/** What the engine says when a template, or a function that one calls, has called itself too often. */
-const overflow = "Maximum call stack size exceeded";
-
 /** The message of an error in words; one that React has not numbered stays, an unknown number keeps its address. */
 export function inWords(message: string): string {
-  if (message === overflow) return "a template renders itself, or a function calls itself, without end";
+  if (message === stackOverflow) return "a template renders itself, or a function calls itself, without end";
   const [, number, address = ""] = numbered.exec(message) ?? [];
   if (number === undefined) return message;
   const [given = ""] = URL.canParse(address) ? new URL(address).searchParams.getAll("args[]") : [];

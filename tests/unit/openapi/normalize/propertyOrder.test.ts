@@ -21,7 +21,7 @@ test.each(["2.0", "3.0.3", "3.1.0"])(
 );
 
 test("equal numbers keep the order of the file, and what is no number says nothing", async () => {
-  expect(await orderOf("c: { x-order: 1 }, b: { x-order: 1 }, a: { x-order: '0' }, z: { x-order: [a] }")).toEqual([
+  expect(await orderOf("c: { x-order: 1 }, b: { x-order: 1 }, a: { x-order: 'x0' }, z: { x-order: [0] }")).toEqual([
     "c",
     "b",
     "a",
@@ -36,4 +36,13 @@ test("a number beside a reference counts, and a property may have the name of a 
       "a: { type: string }, constructor: { $ref: '#/components/schemas/B', x-order: 1 }, x-order: { type: number }",
     ),
   ).toEqual(["constructor", "a", "x-order"]);
+});
+
+test("a number that is written as a text counts", async () => {
+  expect(await orderOf("a: { x-order: '10' }, b: { x-order: '2' }, c: { x-order: '-1' }, d: { x-order: '' }")).toEqual([
+    "c",
+    "b",
+    "a",
+    "d",
+  ]);
 });
