@@ -14,7 +14,7 @@ export function addImport(program: Command, terminal: Terminal, end: (status: nu
   const command = program
     .command("import")
     .description(
-      "Convert a Docusaurus, VitePress, Starlight or MkDocs site into a new site. Copies its content, never runs its code, and overwrites nothing.",
+      "Convert a Docusaurus, VitePress, Starlight, MkDocs or mdBook site into a new site. Copies its content, never runs its code, and overwrites nothing.",
     )
     .argument("<folder>", "folder of the existing site")
     .argument("[site]", "folder of the new site", ".")

@@ -36,6 +36,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   marked: ["src/content/"],
   prismjs: ["src/content/"],
   minisearch: ["src/search/"],
+  "smol-toml": ["src/source/bookToml.ts"],
   "sanitize-html": ["src/content/"],
   parse5: ["src/content/"],
   "sh-syntax": ["src/samples/"],

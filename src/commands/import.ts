@@ -49,7 +49,7 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
   const tool = from === "auto" ? detectTool(site) : from;
   if (tool === undefined) {
     const hint =
-      "name the folder that contains it, or name the tool with --from: docusaurus, vitepress, starlight or mkdocs";
+      "name the folder that contains it, or name the tool with --from: docusaurus, vitepress, starlight, mkdocs or mdbook";
     throw badCallFailure(`"${source}" has no configuration of a known tool`, hint);
   }
   const plan = planMove(site, tool);
@@ -121,6 +121,7 @@ const names: Readonly<Record<Tool, string>> = {
   vitepress: "a VitePress",
   starlight: "a Starlight",
   mkdocs: "an MkDocs",
+  mdbook: "an mdBook",
 };
 
 function describe(plan: MovePlan, { target, dryRun }: { readonly target: string; readonly dryRun: boolean }): string {

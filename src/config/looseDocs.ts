@@ -5,13 +5,15 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { LooseDocs, LooseLanguage } from "../model/config.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
+import { languageOfBook } from "../source/bookToml.ts";
+import { summaryName } from "../source/summarySidebar.ts";
 import { beginningOf } from "./beginningOf.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
+import { findBook, type LooseBook } from "./looseBook.ts";
 import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
 import { findOrder, type LooseOrder } from "./looseOrder.ts";
 import { othersFolders, ownPath } from "./loosePaths.ts";
-import { summaryName } from "./looseSummary.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
@@ -37,6 +39,8 @@ const toolsByFile: Readonly<Record<string, string>> = {
   "mkdocs.yml": "MkDocs",
   "mkdocs.yaml": "MkDocs",
 };
+/** Told by its configuration, too, which says where its chapters are. */
+const mdBook = "mdBook";
 /** Files of Astro, by which a site with pages in the folder of Starlight is known. */
 const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
 
@@ -47,17 +51,23 @@ const sampleLength = 4_000;
 /** Looks for Markdown and specifications in a folder. `undefined` when there are none. */
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
   const specs = await findLooseSpecs(files, othersFolders);
-  const { folder, paths } = await findPages(files);
+  const { folder, paths, book } = await findPages(files);
   if (paths.length === 0 && specs.length === 0) return undefined;
   const all = tellLanguages(paths.map((path) => path.slice(folder.length)));
-  const main = (await languageOfPages(all, { folder, files })) ?? languageOf(specs.map(({ label }) => label));
+  const main =
+    (book && languageOfBook(book.facts)) ??
+    (await languageOfPages(all, { folder, files })) ??
+    languageOf(specs.map(({ label }) => label));
   const ofMain = all.filter(({ code = main }) => code === main);
-  const order = await findOrder(ofMain, { folder, files });
+  const order = await findOrder(ofMain, { folder, files, isBook: book !== undefined });
   const docs = order?.file === summaryName ? all.filter(({ name }) => name !== summaryName) : all;
   const readmes = await findReadmes(files, main);
   const apis = looseApisOf(specs, main);
-  const title = (await titleOf(readmes.get(main), files)) ?? (paths.length === 0 ? specs[0]?.label : undefined);
-  const tool = await toolOf(files, paths);
+  const title =
+    book?.facts.title ??
+    (await titleOf(readmes.get(main), files)) ??
+    (paths.length === 0 ? specs[0]?.label : undefined);
+  const tool = book === undefined ? await toolOf(files, paths) : mdBook;
   const codes = [...docs.map(({ code = main }) => code), ...apis.flatMap((api) => Object.keys(api.specs))];
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {
     const home = folder === "" ? undefined : readmes.get(code);
@@ -84,24 +94,31 @@ export function factsOf({ title, docs }: FoundLooseDocs, siteName: string): Site
 }
 
 /** The configuration that such a folder would have. */
-export function looseConfigOf({ docs, apis, order }: FoundLooseDocs): UserConfig {
+export function looseConfigOf({ docs, apis, order, tool }: FoundLooseDocs): UserConfig {
   const [{ code = "en" } = {}] = docs.languages;
   const names = docs.languages.map((language) => [language.code, languageNameOf(language.code)] as const);
   return {
     locales: { ...Object.fromEntries(names), default: code },
     ...(apis === undefined ? {} : { apis }),
+    ...(tool === mdBook ? { markdown: { dialect: "mdbook" } } : {}),
     ...(order === undefined ? {} : { docs: { sidebars: { docsSidebar: order.sidebar } } }),
   };
 }
 
-/** The Markdown that becomes the docs, and its folder: `docs/`, the `src/` of a book of mdBook, or the site's own. */
-async function findPages(files: SiteFiles): Promise<{ readonly folder: string; readonly paths: readonly SitePath[] }> {
+/** The Markdown that becomes the docs, and its folder. */
+interface FoundPages {
+  readonly folder: string;
+  readonly paths: readonly SitePath[];
+  readonly book?: LooseBook;
+}
+
+/** The pages of `docs/`, of the book of mdBook, or of the site's own folder. */
+async function findPages(files: SiteFiles): Promise<FoundPages> {
   const inDocs = await markdownBelow("docs", files);
   const above = inDocs.length > 0 ? "docs/" : "";
   const paths = inDocs.length > 0 ? inDocs : await markdownBelow("", files);
-  if (!(await files.exists(sitePath(`${above}book.toml`)))) return { folder: above, paths };
-  const inBook = paths.filter((path) => path.startsWith(`${above}src/`));
-  return inBook.length > 0 ? { folder: `${above}src/`, paths: inBook } : { folder: above, paths };
+  const book = await findBook(above, paths, files);
+  return book === undefined ? { folder: above, paths } : { folder: book.folder, paths: book.paths, book };
 }
 
 /** Markdown below a folder that looks like the author's own, in the order of its paths. */

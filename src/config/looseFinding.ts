@@ -35,7 +35,7 @@ export function describeLooseDocs({ docs, folder, title, tool, order, apis = [] 
     hint:
       tool === undefined
         ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}`
-        : `this is a ${tool} site: convert it with hubdocs import . ../my-docs`,
+        : `this is ${/^m/i.test(tool) ? "an" : "a"} ${tool} site: convert it with hubdocs import . ../my-docs`,
   };
 }
 

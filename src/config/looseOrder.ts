@@ -2,11 +2,11 @@
 import { sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
+import { sidebarOfSummary, summaryName } from "../source/summarySidebar.ts";
 import { textOf } from "./beginningOf.ts";
 import type { NamedFile } from "./looseLanguages.ts";
 import { type FolderMeta, metaNames, readMeta } from "./looseMeta.ts";
-import { othersFolders, ownPath } from "./loosePaths.ts";
-import { sidebarOfSummary, summaryName } from "./looseSummary.ts";
+import { looseDocId, othersFolders, ownPath } from "./loosePaths.ts";
 import { type FolderMetas, sidebarOfMetas } from "./metaSidebar.ts";
 
 /** The order of the docs. */
@@ -20,6 +20,8 @@ interface OrderPlace {
   /** Folder of the docs, with its slash; empty for the site's own. */
   readonly folder: string;
   readonly files: SiteFiles;
+  /** Whether numbers at the beginning of names are a part of them, as in books of mdBook. */
+  readonly isBook?: boolean;
 }
 
 /** The order of the docs of one language; `undefined` where no file gives one. */
@@ -27,7 +29,9 @@ export async function findOrder(docs: readonly NamedFile[], place: OrderPlace): 
   const names = new Set(docs.map(({ name }) => ownPath(name)));
   const summary = docs.find(({ name }) => name === summaryName);
   if (summary !== undefined) {
-    const sidebar = sidebarOfSummary(await textOf(sitePath(place.folder + summary.path), place.files), names);
+    const sidebar = sidebarOfSummary(await textOf(sitePath(place.folder + summary.path), place.files), (path) =>
+      names.has(path) ? (place.isBook ? path.replace(/\.mdx?$/i, "") : looseDocId(path)) : undefined,
+    );
     if (sidebar.length > 0) return { file: summaryName, sidebar };
   }
   const { metas, file } = await readMetas(docs, place);

@@ -1629,7 +1629,8 @@ export const configSchema: JsonSchema = {
             "docusaurus",
             "vitepress",
             "starlight",
-            "mkdocs"
+            "mkdocs",
+            "mdbook"
           ],
           "description": "The tool that pages were written for: its admonitions, tabs, components, marks and front matter work here, and what is not supported is reported once per page. Nothing of it is run.",
           "default": "hubdocs"

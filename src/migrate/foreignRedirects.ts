@@ -1,6 +1,6 @@
 // Reads redirects of other tools if they are data: those of Docusaurus' and MkDocs' plugins, and Astro's. Redirects
 // made by functions cannot be read, and those of many paths at once (patterns) have no counterpart: they are named.
-import { addressKey } from "../source/addressKey.ts";
+import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { literalAt } from "./configProgram.ts";
@@ -81,6 +81,28 @@ export function mkdocsRedirects(plugins: unknown, pages: ReadonlySet<string>): F
         ),
       ),
   );
+}
+
+/** Reads `[output.html.redirect]`: `"/old.html" = "new.html"`; targets are relative to the old page, as in browsers. */
+export function mdbookRedirects(table: unknown): ForeignRedirects {
+  return plannedOf(
+    Object.entries(isRecord(table) ? table : {}).map(([from, to]): GivenRedirect => {
+      const start = from.replace(/^\/?/, "/").replace(/\/index\.html$/, "/");
+      return [withoutEnding(start), typeof to === "string" ? mdbookTarget(start, to) : undefined];
+    }),
+  );
+}
+
+/** Pages stand here at addresses without `.html`. */
+const withoutEnding = (address: string): string =>
+  address.replace(/(?<=\/)index\.html(?=$|#)/, "").replace(/\.html(?=$|#)/, "");
+
+function mdbookTarget(from: string, to: string): string | undefined {
+  if (leavesSite(to)) return to;
+  const base = "https://book.invalid";
+  if (!URL.canParse(to, base + from)) return undefined;
+  const { pathname, hash } = new URL(to, base + from);
+  return withoutEnding(decodePercent(pathname) + hash);
 }
 
 /**

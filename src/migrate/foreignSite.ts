@@ -10,7 +10,7 @@ import type {
 } from "../model/userConfig.ts";
 
 /** Tools whose sites can be imported. */
-export const tools = ["docusaurus", "vitepress", "starlight", "mkdocs"] as const;
+export const tools = ["docusaurus", "vitepress", "starlight", "mkdocs", "mdbook"] as const;
 
 /** A tool whose sites can be imported. */
 export type Tool = (typeof tools)[number];

@@ -3,6 +3,7 @@
 import { joinPath } from "../source/joinPath.ts";
 import type { ForeignSite, MovePlan, Tool } from "./foreignSite.ts";
 import { docusaurusConfig, planDocusaurus } from "./planDocusaurus.ts";
+import { mdbookConfig, planMdbook } from "./planMdbook.ts";
 import { mkdocsConfig, planMkdocs } from "./planMkdocs.ts";
 import { astroConfig, planStarlight } from "./planStarlight.ts";
 import { planVitepress, vitepressConfig } from "./planVitepress.ts";
@@ -13,6 +14,7 @@ const configs: readonly (readonly [Tool, RegExp])[] = [
   ["vitepress", vitepressConfig],
   ["starlight", astroConfig],
   ["mkdocs", mkdocsConfig],
+  ["mdbook", mdbookConfig],
 ];
 
 /** The tool whose configuration file is found at the shallowest depth; `undefined` if none is found. */
@@ -29,6 +31,7 @@ const plans: Readonly<Record<Tool, (site: ForeignSite) => MovePlan>> = {
   vitepress: planVitepress,
   starlight: planStarlight,
   mkdocs: planMkdocs,
+  mdbook: planMdbook,
 };
 
 /** Makes the plan. If two files would be copied to the same path, the first wins; none is copied to a place outside. */
@@ -61,7 +64,7 @@ function withoutConfiguration(left: readonly string[]): readonly string[] {
   ];
 }
 
-const aboutConfiguration = /^(?:docusaurus\.config|\.vitepress\/config|astro\.config|mkdocs\.ya?ml)[^ ]*: /;
+const aboutConfiguration = /^(?:docusaurus\.config|\.vitepress\/config|astro\.config|mkdocs\.ya?ml|book\.toml)[^ ]*: /;
 
 /**
  * Number of pages that a plan copies. Static files do not count, nor does Markdown whose name or folder begins with

@@ -470,7 +470,7 @@ export interface MarkdownConfig {
    * is not supported is reported once per page. Nothing of it is run.
    * @default "hubdocs"
    */
-  readonly dialect?: "hubdocs" | "docusaurus" | "vitepress" | "starlight" | "mkdocs";
+  readonly dialect?: "hubdocs" | "docusaurus" | "vitepress" | "starlight" | "mkdocs" | "mdbook";
 }
 
 /** Table of contents. */

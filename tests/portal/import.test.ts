@@ -37,6 +37,11 @@ const sites = {
     "mkdocs.yml": "site_name: Moved\nnav:\n  - Intro: index.md\n",
     "docs/index.md": '# Intro\n\n!!! tip "Now"\n    a\n\n::: package.module\n',
   },
+  mdbook: {
+    "book.toml": '[book]\ntitle = "Moved"\n',
+    "src/SUMMARY.md": "- [Intro](intro.md)\n",
+    "src/intro.md": "# Intro\n\n> [!TIP]\n> Now\n\n<Listing>\n\na\n\n</Listing>\n",
+  },
 };
 
 test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool, files) => {
@@ -51,7 +56,8 @@ test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool
   expect(
     built.stderr.match(/^\S+ (?:warning|error) [\w-]+/gm)?.map((line) => line.split(" ").slice(1).join(" ")),
   ).toEqual(["warning dialect-unsupported"]);
-  const page = { docusaurus: "docs/index.html", mkdocs: "index.html" }[tool] ?? "intro/index.html";
+  const page =
+    { docusaurus: "docs/index.html", mkdocs: "index.html", mdbook: "intro.html" }[tool] ?? "intro/index.html";
   const html = readFileSync(join(site, "build", page), "utf8");
   expect(html).toContain("Now");
   expect(html).toContain("admonition");

@@ -35,7 +35,8 @@ function regionNameOf(line: string): string | undefined {
   return line.includes("region") ? regionStart.exec(line.slice(0, 200))?.[1] : undefined;
 }
 
-function dedent(lines: readonly string[]): readonly string[] {
+/** Lines without the indent that all of them have. */
+export function dedent(lines: readonly string[]): readonly string[] {
   const indents = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
   const indent = indents.reduce((least, width) => Math.min(least, width), Number.POSITIVE_INFINITY);
   return Number.isFinite(indent) ? lines.map((line) => line.slice(indent)) : lines;

@@ -15,6 +15,7 @@ export const isForeign = ({ dialect, isLoose = false }: Pick<Config["markdown"],
 /** The id that a tool makes of a heading's text; links to it were written for that tool. */
 export function slugIn(dialect: Dialect, text: string): string {
   if (dialect === "vitepress") return vitepressSlug(text);
+  if (dialect === "mdbook") return mdbookSlug(text);
   return dialect === "mkdocs" ? mkdocsSlug(text) : slugOfHeading(text);
 }
 
@@ -56,6 +57,16 @@ function mkdocsSlug(text: string): string {
     .replace(/[\s-]+/g, "-");
 }
 
+/** mdBook: each blank is a hyphen, signs go; what has nothing else is a section. */
+function mdbookSlug(text: string): string {
+  const slug = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s/g, "-")
+    .replace(/[^\p{Alphabetic}\p{N}_-]/gu, "");
+  return slug || "section";
+}
+
 /** Latin letters lose their accents; й and ї are letters of their own. */
 const withoutAccents = (text: string): string =>
   text
@@ -68,11 +79,17 @@ export function addressIn(dialect: Dialect, raw: string): string {
   if (dialect === "hubdocs" || (isElsewhere(raw) && !raw.startsWith("#"))) return raw;
   const at = raw.indexOf("#");
   const path = at === -1 ? raw : raw.slice(0, at);
-  const page =
-    dialect === "vitepress" ? path.replace(/(^|\/)index(?:\.html)?$/, folderOf).replace(/\.html$/, "") : path;
+  const page = pathIn(dialect, path);
   if (at === -1) return page;
   const anchor = anchorIn(dialect, raw.slice(at + 1));
   return `${page}#${page === "" ? anchor : safeId(anchor)}`; // of its own sections the page knows more
+}
+
+/** In VitePress and mdBook, pages are linked by the files that are made of them, too. */
+function pathIn(dialect: Dialect, path: string): string {
+  if (dialect === "vitepress") return path.replace(/(^|\/)index(?:\.html)?$/, folderOf).replace(/\.html$/, "");
+  if (dialect !== "mdbook" || !path.endsWith(".html")) return path;
+  return path.replace(/(^|\/)index\.html$/, folderOf).replace(/\.html$/, ".md");
 }
 
 /** `./index` and `/guide/index.html` are the pages of their folders. */

@@ -13,6 +13,10 @@ export interface IncludeRequest {
   readonly indent: string;
   /** What stands behind the marks of the fence that shows the file as code; absent when the line stands for its text. */
   readonly fence?: string;
+  /** Whether parts are between `ANCHOR: name` and `ANCHOR_END: name`. */
+  readonly isAnchored?: boolean;
+  /** Whether what is taken loses the indent that all of its lines have. */
+  readonly isDedented?: boolean;
 }
 
 type Dialect = Config["markdown"]["dialect"];
@@ -33,10 +37,15 @@ const imported = /^import\s+(\w+)\s+from\s+["']([^"'\n]{1,400}\.mdx?)["']/;
 /** `<Part />`, `<Part name="x" />`: name. */
 const used = /^[ \t]*<([A-Z]\w*)(?:\s[^<>]{0,2000})?\/>[ \t]*$/;
 
+/** `{{#include ../a.rs:part}}`, `{{#shiftinclude -2:a.rs}}`: kind, file with what is wanted of it. */
+const mdbook =
+  /^[ \t]*\{\{[ \t]*#(include|rustdoc_include|shiftinclude|playground|playpen)[ \t]+([^{}\n]{1,600}?)[ \t]*\}\}[ \t]*$/;
+
 /** Requests by the index of their line. */
 export function includeRequests(text: string, dialect: Dialect): Requests {
   if (dialect === "vitepress") return text.includes("@include") ? byLine(text, readVitepress) : new Map();
   if (dialect === "mkdocs") return /8<-|\{[!*]/.test(text) ? byLine(text, readSnippet) : new Map();
+  if (dialect === "mdbook") return text.includes("{{") ? byLine(text, readMdbook) : new Map();
   if (dialect === "docusaurus" || dialect === "starlight") return text.includes(".md") ? partials(text) : new Map();
   return new Map();
 }
@@ -76,6 +85,23 @@ function readShown(line: string): IncludeRequest | undefined {
     part: first === "" ? "" : `${first},${last}`,
     indent: indentOf(line),
     fence: marked === "" ? language : `${language} hl_lines="${marked}"`,
+  };
+}
+
+/** A request of mdBook. Code that is shifted by any number of columns loses its common indent. */
+function readMdbook(line: string): IncludeRequest | undefined {
+  const [, kind, given = ""] = line.includes("{{") ? (mdbook.exec(line) ?? []) : [];
+  if (kind === undefined) return undefined;
+  const file = kind === "shiftinclude" ? given.replace(/^(?:auto|-?\d{1,4}):/, "") : given;
+  const isPlayground = kind === "playground" || kind === "playpen";
+  const [path = "", first = "", last] = (isPlayground ? (file.split(/[ \t]/)[0] ?? "") : file).split(":");
+  return {
+    path,
+    part: last === undefined ? first : `${first},${last}`,
+    indent: indentOf(line),
+    isAnchored: true,
+    ...(kind === "shiftinclude" ? { isDedented: true } : {}),
+    ...(isPlayground ? { fence: "rust" } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Position } from "../../source/lineMap.ts";
 import { rewriteSiteAddresses } from "./docusaurus.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
 import { mayHoldAlert, rewriteAlerts } from "./githubAlerts.ts";
+import { mdbookPasses } from "./mdbook.ts";
 import { rewriteMdx } from "./mdx.ts";
 import { mkdocsPasses } from "./mkdocs.ts";
 import type { DialectNote, PageLine, Pass } from "./pageLines.ts";
@@ -45,6 +46,8 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
       return [...vitepressPasses(path, relativePath), ...alerts];
     case "mkdocs":
       return [...mkdocsPasses(relativePath, settings.rawHtml), ...alerts];
+    case "mdbook":
+      return [...mdbookPasses, ...alerts];
     default:
       return alerts;
   }

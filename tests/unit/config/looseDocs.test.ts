@@ -58,7 +58,7 @@ test("the finding leads to the next step: moving files, or a command that moves 
     hint: "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml",
   });
   expect(describeLooseDocs({ docs, folder: "docs/", tool: "MkDocs" }).hint).toBe(
-    "this is a MkDocs site: convert it with hubdocs import . ../my-docs",
+    "this is an MkDocs site: convert it with hubdocs import . ../my-docs",
   );
 });
 

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { looseConfigOf } from "../../../src/config/looseDocs.ts";
 import { describeLooseDocs } from "../../../src/config/looseFinding.ts";
-import { sidebarOfSummary } from "../../../src/config/looseSummary.ts";
+import { looseDocId } from "../../../src/config/loosePaths.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { sidebarOfSummary } from "../../../src/source/summarySidebar.ts";
 import { makeConfig, makeContent, makeDoc } from "../site/smallSite.ts";
 import { look } from "./looseFolder.ts";
 
 const docs = new Set(["README.md", "guide/z.md", "guide/01-inner.md", "a b.md", "guide/README.md"]);
+const idOf = (path: string): string | undefined => (docs.has(path) ? looseDocId(path) : undefined);
 
 test("the items of a table of contents become docs and categories, under the names that it gives", () => {
   const text = [
@@ -23,7 +26,7 @@ test("the items of a table of contents become docs and categories, under the nam
     "- [Gone](nope.md)",
     "- [Script](javascript:alert)",
   ].join("\r\n");
-  expect(sidebarOfSummary(text, docs)).toEqual([
+  expect(sidebarOfSummary(text, idOf)).toEqual([
     { type: "doc", id: "README", label: "Introduction" },
     {
       type: "category",
@@ -45,7 +48,7 @@ test("the items of a table of contents become docs and categories, under the nam
 test("headings after the first items are parts, which end where an item has no mark", () => {
   const text =
     "# Table of contents\n* [A](README.md)\n## Part one ##\n* [Z](guide/z.md)\n\n# Empty\n---\n[End](a%20b.md)\n";
-  expect(sidebarOfSummary(text, docs)).toEqual([
+  expect(sidebarOfSummary(text, idOf)).toEqual([
     { type: "doc", id: "README", label: "A" },
     { type: "category", label: "Part one", items: [{ type: "doc", id: "guide/z", label: "Z" }] },
     { type: "doc", id: "a b", label: "End" },
@@ -74,9 +77,42 @@ test("a book of mdBook has its pages in src/, in the order of its table of conte
   });
   expect(found && describeLooseDocs(found)).toMatchObject({
     message: expect.stringContaining("2 Markdown files in src/ used as English docs in the order of SUMMARY.md, "),
-    hint: "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml, their order in its docs.sidebars",
+    hint: "this is an mdBook site: convert it with hubdocs import . ../my-docs",
   });
 });
+
+test("a book says where its pages are, what it is called and in which language; numbers belong to the ids of its pages", async () => {
+  const found = await look({
+    "book.toml": '[book]\ntitle = "Лампа"\nlanguage = "uk"\nsrc = "./text"',
+    "README.md": "# Lamp",
+    "src/a.md": "# A",
+    "text/SUMMARY.md": "[Про лампу](01-about.md) [Більше](more/2.md)\n",
+    "text/01-about.md": "# About the lamp",
+    "text/more/2.md": "# More",
+  });
+  expect(found).toMatchObject({
+    folder: "text/",
+    title: "Лампа",
+    tool: "mdBook",
+    order: {
+      sidebar: [
+        { id: "01-about", label: "Про лампу" },
+        { id: "more/2", label: "Більше" },
+      ],
+    },
+    docs: { languages: [{ code: "uk" }] },
+  });
+  expect(found && looseConfigOf(found).markdown).toEqual({ dialect: "mdbook" });
+});
+
+test.each([["src = ["], ['language = "../../x"\nsrc = "../out"'], ["title = 7\nlanguage = true\nsrc = 2026-01-01"]])(
+  "a book that says nothing useful is read as one that says nothing: %s",
+  async (text) => {
+    const found = await look({ "book.toml": `[book]\n${text}\n`, "src/a.md": "# A lamp" });
+    expect(found).toMatchObject({ folder: "src/", docs: { languages: [{ code: "en" }] } });
+    expect(found?.title).toBeUndefined();
+  },
+);
 
 test("so has one in docs/; other languages are in the same order", async () => {
   const found = await look({
@@ -111,6 +147,6 @@ test("a table of contents of any length counts as a whole", async () => {
 
 test("entries that are indented without end do not nest without end", () => {
   const text = Array.from({ length: 1000 }, (_, index) => `${" ".repeat(index)}- [Z](guide/z.md)`).join("\n");
-  const levels = JSON.stringify(sidebarOfSummary(text, docs)).split('"items":').length;
+  const levels = JSON.stringify(sidebarOfSummary(text, idOf)).split('"items":').length;
   expect(levels).toBe(21);
 });

@@ -1,8 +1,7 @@
 // Reads the table of contents of mdBook and GitBook, `SUMMARY.md`, as a sidebar. Headings are the names of its parts,
 // items below an item its pages. Reads no other file.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
-import { decodePercent } from "../source/addressKey.ts";
-import { looseDocId } from "./loosePaths.ts";
+import { decodePercent } from "./addressKey.ts";
 
 /** Name of such a file. */
 export const summaryName = "SUMMARY.md";
@@ -25,14 +24,16 @@ interface Entry {
   readonly children: Entry[];
 }
 
-/** The sidebar; empty when no item leads to one of the docs. @param docs Paths below the folder of the summary. */
-export function sidebarOfSummary(text: string, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {
+/** Id of the doc that a path below the folder of the summary is; `undefined` where there is none. */
+type IdOfPath = (path: string) => string | undefined;
+
+/** The sidebar; empty when no item leads to one of the docs. */
+export function sidebarOfSummary(text: string, idOf: IdOfPath): readonly SidebarItemConfig[] {
   const top: Entry[] = [];
   let part: Entry | undefined;
   /** The last entry and those that it is inside of. */
   let open: readonly Entry[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    if (line.length > longestLine) continue;
+  for (const line of linesOf(text)) {
     const heading = headingLine.exec(line)?.[1];
     const [, blank = "", mark, label = "", target = ""] = entryLine.exec(line) ?? [];
     if (heading !== undefined) {
@@ -47,17 +48,36 @@ export function sidebarOfSummary(text: string, docs: ReadonlySet<string>): reado
       open = [...open, entry];
     }
   }
-  return top.flatMap((entry) => itemOf(entry, docs));
+  return top.flatMap((entry) => itemOf(entry, idOf));
 }
 
 /** Words of Markdown without the signs that would be seen. */
 const plain = (text: string): string => text.replace(/[`*]|\\(?=[^\w\s])/g, "").trim();
 
-function itemOf({ label, target, children }: Entry, docs: ReadonlySet<string>): readonly SidebarItemConfig[] {
-  const items = children.flatMap((child) => itemOf(child, docs));
-  const path = decodePercent(target.replace(/#.*$/, "")).replace(/^(?:\.?\/)+/, "");
-  const id = docs.has(path) ? looseDocId(path) : undefined;
+function itemOf({ label, target, children }: Entry, idOf: IdOfPath): readonly SidebarItemConfig[] {
+  const items = children.flatMap((child) => itemOf(child, idOf));
+  const id = idOf(pathOf(target));
   if (items.length > 0) return [{ type: "category", label, items, ...(id && { link: { type: "doc", id } }) }];
   if (/^https?:\/\//i.test(target)) return [{ type: "link", label, href: target }];
   return id === undefined ? [] : [{ type: "doc", id, label }];
+}
+
+/** Path of the file that an address leads to. */
+const pathOf = (target: string): string => decodePercent(target.replace(/#.*$/, "")).replace(/^(?:\.?\/)+/, "");
+
+/** Paths of the files that a summary names, in its order; those of other sites are no files and are left to whoever asks. */
+export function pathsOfSummary(text: string): readonly string[] {
+  const targets = linesOf(text).flatMap((line) => {
+    const target = entryLine.exec(line)?.[4];
+    return target === undefined ? [] : [pathOf(target)];
+  });
+  return [...new Set(targets)].filter((path) => path !== "");
+}
+
+/** Lines that are not too long; chapters without a mark, of which mdBook reads several from a line, on one each. */
+function linesOf(text: string): readonly string[] {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.length <= longestLine)
+    .flatMap((line) => (/^[ \t]*\[/.test(line) ? line.split(/(?<=\))[ \t]+(?=\[)/) : [line]));
 }
