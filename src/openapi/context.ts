@@ -16,6 +16,8 @@ export interface SpecInput {
   readonly isCompared?: boolean;
   /** Whether its pages tell which fact each of their rows shows, so that the history of it can be told. @default false */
   readonly isTraced?: boolean;
+  /** Whether each operation gets a specification of its own. @default false */
+  readonly isSliced?: boolean;
 }
 
 /** The world as parsing a specification sees it. */

@@ -7,7 +7,7 @@ import type { SiteFiles } from "../../model/ports.ts";
 import { parseSpec, type SpecInput } from "../../openapi/index.ts";
 import { digestOf } from "../../platform/hash.ts";
 import { changesSlug } from "../../site/editionApis.ts";
-import { hasHistory, isCompared } from "./apiVersions.ts";
+import { hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
 import type { StoredParse } from "./parsedFile.ts";
 
 /** A specification file, and the version that it was kept for. */
@@ -30,12 +30,13 @@ export async function parseApi(
   { config, files, store, reach }: ApiWorld,
 ): Promise<StoredParse> {
   const isTraced = hasHistory(input.apiId, config);
+  const isSliced = hasOperationFiles(input.apiId, config);
   const ofVersion = version === undefined ? {} : { version };
   const kind = { kind: "spec", api: input.apiId, locale: input.locale, ...ofVersion } as const;
   const bodies: Hash[] = [];
   const missing = new Set<SitePath>();
   const { value, diagnostics } = await parseSpec(
-    { ...input, isCompared: isCompared(kind, config), isTraced },
+    { ...input, isCompared: isCompared(kind, config), isTraced, isSliced },
     {
       files: { ...files, read: readNoting(missing, files) },
       hash: digestOf,
