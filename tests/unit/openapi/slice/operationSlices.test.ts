@@ -2,6 +2,9 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
+import { createSlices } from "../../../../src/openapi/slice/operationSlices.ts";
+import { digestOf } from "../../../../src/platform/hash.ts";
+import { expectToTakeLessThan } from "../../processorTime.ts";
 import { parseText, type TextOptions } from "../parseText.ts";
 
 const slicesOf = (text: string, options: TextOptions = {}) => parseText(text, { ...options, isSliced: true });
@@ -774,6 +777,63 @@ definitions:
     }
     "
   `);
+});
+
+test("numbers that doubles cannot hold stay as they are written", async () => {
+  const text = `${head}paths:
+  /a:
+    get:
+      operationId: first
+      parameters: [{ name: id, in: query, schema: { type: integer, maximum: 9223372036854775807 } }]
+      responses: { "200": { description: Fine } }
+`;
+  expect((await slicesOf(text)).slices.get("first")).toContain('"maximum": 9223372036854775807');
+});
+
+test("an edit elsewhere, also of names that come before, changes no slice", async () => {
+  const spec = (more: string): string => `${head}paths:
+${more === "" ? "" : `  /a: { get: { operationId: other, responses: { "200": { description: Fine, content: { application/json: { schema: { $ref: "#/components/schemas/${more}" } } } } } } }\n`}  /b:
+    get:
+      operationId: first
+      responses: { "200": { description: Fine, content: { application/json: { schema: { $ref: "#/components/schemas/Моя%20кімната" } } } } }
+components:
+  schemas:
+${more === "" ? "" : `    ${more}: { type: string }\n`}    Моя кімната: { type: object, properties: { name: { $ref: "#/components/schemas/Моя кімната/properties/id" }, id: { type: integer } } }
+`;
+  const slices = await Promise.all(["", "Твоя", "A_b"].map((more) => slicesOf(spec(more))));
+  const texts = slices.map((parsed) => parsed.slices.get("first"));
+  expect(texts[0]).toContain('"$ref": "#/components/schemas/schema_');
+  expect(new Set(texts).size).toBe(1);
+});
+
+test("400 operations that each reach 800 schemas take little longer than without slices", async () => {
+  const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+  const operations = numbers(400).map((index) => {
+    const schema = { $ref: `#/components/schemas/S${index}` };
+    const responses = { "200": { description: "Fine", content: { "application/json": { schema } } } };
+    return [`/a${index}`, { get: { operationId: `op${index}`, responses } }] as const;
+  });
+  const schemas = numbers(800).map(
+    (index) =>
+      [
+        `S${index}`,
+        { type: "object", properties: { next: { $ref: `#/components/schemas/S${(index + 1) % 800}` } } },
+      ] as const,
+  );
+  const root = {
+    openapi: "3.1.0",
+    paths: Object.fromEntries(operations),
+    components: { schemas: Object.fromEntries(schemas) },
+  };
+  const info = { title: "Hub", version: "1" };
+  await expectToTakeLessThan(1.5, () => {
+    const sliceOf = createSlices({ root, version: "3.1", document: { info }, title: "Hub", hash: digestOf });
+    for (const [index, [path]] of operations.entries()) {
+      const slice = sliceOf({ path, method: "get", isWebhook: false, operation: {}, item: {} }) ?? "";
+      // Each is let go before the next one is made.
+      if (index % 100 === 0) expect(Object.keys(JSON.parse(slice).components.schemas)).toHaveLength(800);
+    }
+  });
 });
 
 describe("a slice of each operation is valid and shows the same operation", () => {
