@@ -27,6 +27,8 @@ export interface SpecContext {
   readonly hash: HashFunction;
   /** Keeps the body of a page: its JSON text under the digest of that text. */
   readonly storeBody: (hash: Hash, json: string) => Promise<void>;
+  /** Keeps the specification of an operation in the same way. @default storeBody */
+  readonly storeSlice?: (hash: Hash, json: string) => Promise<void>;
   /** Safe HTML of an untrusted text. */
   readonly renderMarkdown: (text: string) => string;
   /**

@@ -54,12 +54,14 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
     },
     input,
   );
-  const keepText = (text: string): Promise<Hash> => store(withExactNumbers(text, exactNumbers), context);
+  const keepText = (text: string, keepAs = context.storeBody): Promise<Hash> =>
+    store(withExactNumbers(text, exactNumbers), { ...context, storeBody: keepAs });
+  const keep = (value: object): Promise<Hash> => keepText(JSON.stringify(value));
+  const keepSlice = (text: string): Promise<Hash> => keepText(text, context.storeSlice);
   const sliced =
     input.isSliced === true
-      ? { operations: await storeSlices({ pages, catalog, raw, document, keep: keepText, hash: context.hash }) }
+      ? { operations: await storeSlices({ pages, catalog, raw, document, keep: keepSlice, hash: context.hash }) }
       : {};
-  const keep = (value: object): Promise<Hash> => keepText(JSON.stringify(value));
   const whole = {
     ...(json === undefined ? {} : { jsonHash: await keepText(json) }),
     ...(yaml === undefined ? {} : { yamlHash: await keepText(yaml) }),

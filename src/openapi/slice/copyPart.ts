@@ -25,14 +25,23 @@ const namesOfSchema: ReadonlySet<string> = new Set(["$id", "$anchor", "$dynamicA
 export function copyPart(value: unknown, { kind, isMap }: PartPlace, work: CopyWork): unknown {
   if (kind === "data") return value;
   if (Array.isArray(value)) {
-    const copies = value.map((element) => copyPart(element, { kind, isMap: false }, work));
-    // A parameter whose reference leads nowhere has nothing left to say.
-    return kind === "parameter" ? copies.filter((copy) => entriesOf(copy).length > 0) : copies;
+    return value.flatMap((element) => whole(copyPart(element, { kind, isMap: false }, work), kind));
   }
   if (!isObject(value)) return value;
   if (!isMap) return copyOne(value, kind, work);
   const entries = entriesOf(value).filter(([, part]) => kind !== "link" || isLinkKept(part, work));
-  return Object.fromEntries(entries.map(([key, part]) => [key, copyPart(part, { kind, isMap: false }, work)]));
+  return Object.fromEntries(
+    entries.flatMap(([key, part]) =>
+      whole(copyPart(part, { kind, isMap: false }, work), kind).map((copy) => [key, copy] as const),
+    ),
+  );
+}
+
+/** A copy, or what stands for one of which nothing is left because its reference leads nowhere; nothing where that may be. */
+function whole(copy: unknown, kind: PartKind): readonly unknown[] {
+  if (!isObject(copy) || Object.keys(copy).length > 0) return [copy];
+  if (kind === "response") return [{ description: "" }];
+  return kind === "parameter" || kind === "header" || kind === "requestBody" ? [] : [copy];
 }
 
 /** A copy of one part. */
@@ -60,9 +69,10 @@ function copyFields(part: JsonObject, kind: PartKind, work: CopyWork): JsonObjec
       if (key === "discriminator") return [[key, copyDiscriminator(value, part, work)]];
     }
     if (kind === "operation" && key === "security") return [[key, copySecurity(value, work)]];
-    const copy = copyPart(value, placeBelow(kind, key), work);
-    const isEmptied = kind === "response" && key === "links" && entriesOf(copy).length === 0;
-    return isEmptied ? [] : [[key, copy]];
+    const place = placeBelow(kind, key);
+    const copy = copyPart(value, place, work);
+    if (kind === "response" && key === "links" && entriesOf(copy).length === 0) return [];
+    return place.isMap ? [[key, copy]] : whole(copy, place.kind).map((one) => [key, one]);
   });
   return Object.fromEntries(copies);
 }

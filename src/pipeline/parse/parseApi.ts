@@ -20,6 +20,8 @@ interface ApiWorld {
   readonly config: Config;
   readonly files: SiteFiles;
   readonly store: (hash: Hash, json: string) => void;
+  /** Gets the specifications of its operations. @default store */
+  readonly storeSlice?: ((hash: Hash, json: string) => void) | undefined;
   /** Told which line of the file is worked on. */
   readonly reach?: ((line: number) => void) | undefined;
 }
@@ -27,7 +29,7 @@ interface ApiWorld {
 /** Parses a specification and stores the bodies of its pages. */
 export async function parseApi(
   { version, ...input }: ApiInput,
-  { config, files, store, reach }: ApiWorld,
+  { config, files, store, storeSlice = store, reach }: ApiWorld,
 ): Promise<StoredParse> {
   const isTraced = hasHistory(input.apiId, config);
   const isSliced = hasOperationFiles(input.apiId, config);
@@ -43,6 +45,10 @@ export async function parseApi(
       storeBody: async (hash, json) => {
         bodies.push(hash);
         store(hash, json);
+      },
+      storeSlice: async (hash, json) => {
+        bodies.push(hash);
+        storeSlice(hash, json);
       },
       renderMarkdown: remember((text) => renderUntrusted(text)),
       renderPageText: (text) => renderUntrusted(text, { topHeading: 2, headingIds: true }),

@@ -553,21 +553,58 @@ components:
   expect(JSON.stringify(one)).not.toContain("links");
 });
 
-test("broken references leave schemas without a type and no parameters; the slice stays valid", async () => {
+test("broken references leave schemas without a type, responses without words, and nothing else; the slice stays valid", async () => {
   const text = `${head}paths:
   /a:
-    get:
+    post:
       operationId: first
       parameters: [{ $ref: "#/components/parameters/none" }]
-      responses: { "200": { description: Fine, content: { application/json: { schema: { $ref: "#/components/schemas/None" } } } } }
+      requestBody: { $ref: "#/components/requestBodies/none" }
+      responses:
+        "200":
+          description: Fine
+          headers: { X-None: { $ref: "#/components/headers/none" } }
+          content: { application/json: { schema: { $ref: "#/components/schemas/None" } } }
+        "404": { $ref: "#/components/responses/none" }
 `;
   const { slices, lines } = await slicesOf(text);
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(5);
   expect(await faultsOf(slices.get("first") ?? "")).toEqual([]);
-  expect(JSON.parse(slices.get("first") ?? "")).toMatchObject({
-    paths: {
-      "/a": { get: { parameters: [], responses: { "200": { content: { "application/json": { schema: {} } } } } } },
+  expect(JSON.parse(slices.get("first") ?? "").paths).toEqual({
+    "/a": {
+      post: {
+        operationId: "first",
+        parameters: [],
+        responses: {
+          "200": { description: "Fine", headers: {}, content: { "application/json": { schema: {} } } },
+          "404": { description: "" },
+        },
+      },
     },
+  });
+});
+
+test("since OpenAPI 3.2 security schemes may be named by references, and may be called anything", async () => {
+  const text = `openapi: 3.2.0
+$self: https://hub.example/api
+info: { title: Hub, version: "1" }
+jsonSchemaDialect: https://spec.openapis.org/oas/3.1/dialect/base
+paths:
+  /a: { get: { operationId: first, security: [{ "#/components/securitySchemes/Hub token": [] }], responses: { "200": { description: Fine } } } }
+components: { securitySchemes: { Hub token: { type: http, scheme: bearer } } }
+`;
+  const { slices } = await slicesOf(text);
+  expect(await faultsOf(slices.get("first") ?? "")).toEqual([]);
+  expect(JSON.parse(slices.get("first") ?? "")).toEqual({
+    openapi: "3.2.0",
+    info: { title: "Hub", version: "1" },
+    jsonSchemaDialect: "https://spec.openapis.org/oas/3.1/dialect/base",
+    paths: {
+      "/a": {
+        get: { operationId: "first", security: [{ Hub_token: [] }], responses: { "200": { description: "Fine" } } },
+      },
+    },
+    components: { securitySchemes: { Hub_token: { type: "http", scheme: "bearer" } } },
   });
 });
 
