@@ -61,6 +61,7 @@ function completeApi(api: ApiConfig, { index, docsPath, user }: ApiSurroundings)
     path: pathOf(api.path ?? (index === 0 ? base : `${base}/${api.id}`)) ?? "",
     sidebar: api.sidebar ?? defaultApiSidebar(api.id, index),
     ...(api.serverName === undefined ? {} : { serverName: api.serverName }),
+    ...(api.operationFiles === true ? { operationFiles: true } : {}),
   };
 }
 

@@ -1554,6 +1554,11 @@ export const configSchema: JsonSchema = {
         "serverName": {
           "$ref": "#/definitions/LocalizedText",
           "description": "What readers call their own server, above the field for its URL, which guides then offer, too. Default: \"My server\"."
+        },
+        "operationFiles": {
+          "type": "boolean",
+          "description": "Write a specification of each operation alone, next to its page: `docs/api/get-device.openapi.json` holds the operation and everything that it refers to, for tools that take in one. A large API whose operations share large schemas gets many megabytes of such files.",
+          "default": false
         }
       },
       "required": [

@@ -74,6 +74,8 @@ export interface Operation {
   /** Key of its text for search, `SearchSection[]`, in the body store. */
   readonly searchHash?: Hash;
   readonly bodyRefs: readonly ApiReference[];
+  /** Key of a specification of it alone, as JSON, in the body store; absent where the configuration asks for none. */
+  readonly sliceHash?: Hash;
   readonly location: Location;
 }
 

@@ -107,6 +107,8 @@ export interface Config {
     readonly path: string;
     readonly sidebar: string;
     readonly serverName?: LocalizedText;
+    /** Set when each operation gets a specification of its own. */
+    readonly operationFiles?: true;
   }[];
   readonly images: {
     readonly quality: number;

@@ -61,6 +61,8 @@ export interface PageHead {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   /** Address of the page as Markdown, with base URL. */
   readonly markdownTwin?: string;
+  /** Address of a specification of the page's operation alone, with base URL. */
+  readonly operationFile?: string;
   /** Feeds of the page itself, as those of the blog in `EditionProps`. */
   readonly feeds?: EditionProps["feeds"];
   readonly robots?: string;

@@ -26,6 +26,13 @@ export interface SpecDownload {
   readonly source: { readonly kind: "file"; readonly path: SitePath } | { readonly kind: "text"; readonly hash: Hash };
 }
 
+/** A file with the specification of one operation. */
+export interface OperationFile {
+  readonly path: OutputPath;
+  /** Key of its text in the body store. */
+  readonly hash: Hash;
+}
+
 /** What a page of an API is made for. */
 export type ApiEntry = Operation | ApiTag | ApiSchema;
 
@@ -92,6 +99,8 @@ export interface Site {
   readonly docRoutes: ReadonlyMap<string, Route>;
   /** Files of the Markdown twins by the addresses of their pages; empty when the site has none. */
   readonly twins: ReadonlyMap<Url, OutputPath>;
+  /** Files with the specification of one operation by the addresses of their pages; empty when no API has any. */
+  readonly operationFiles: ReadonlyMap<Url, OperationFile>;
   /** Key: `<edition key>\n<sidebar name>`. */
   readonly sidebarsByName: ReadonlyMap<string, Sidebar>;
   /** Translated sections that their originals have left behind; absent where no ledger is kept. */

@@ -403,6 +403,13 @@ export interface ApiConfig {
   readonly sidebar?: string;
   /** What readers call their own server, above the field for its URL, which guides then offer, too. Default: "My server". */
   readonly serverName?: LocalizedText;
+  /**
+   * Write a specification of each operation alone, next to its page: `docs/api/get-device.openapi.json` holds the operation
+   * and everything that it refers to, for tools that take in one. A large API whose operations share large schemas gets
+   * many megabytes of such files.
+   * @default false
+   */
+  readonly operationFiles?: boolean;
 }
 
 /** Pictures in pages. */

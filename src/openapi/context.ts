@@ -16,6 +16,8 @@ export interface SpecInput {
   readonly isCompared?: boolean;
   /** Whether its pages tell which fact each of their rows shows, so that the history of it can be told. @default false */
   readonly isTraced?: boolean;
+  /** Whether each operation gets a specification of its own. @default false */
+  readonly isSliced?: boolean;
 }
 
 /** The world as parsing a specification sees it. */
@@ -25,6 +27,8 @@ export interface SpecContext {
   readonly hash: HashFunction;
   /** Keeps the body of a page: its JSON text under the digest of that text. */
   readonly storeBody: (hash: Hash, json: string) => Promise<void>;
+  /** Keeps the specification of an operation in the same way. @default storeBody */
+  readonly storeSlice?: (hash: Hash, json: string) => Promise<void>;
   /** Safe HTML of an untrusted text. */
   readonly renderMarkdown: (text: string) => string;
   /**

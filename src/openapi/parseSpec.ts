@@ -16,6 +16,7 @@ import { createForeignLinks } from "./pages/foreignLinks.ts";
 import { storePages } from "./pages/specPages.ts";
 import { withExactNumbers } from "./read/exactNumbers.ts";
 import { readSpec } from "./read/readSpec.ts";
+import { storeSlices } from "./slice/storeSlices.ts";
 
 /** A parsed specification and the files that took part in it besides the one given. */
 interface ParsedSpec {
@@ -53,8 +54,14 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
     },
     input,
   );
-  const keepText = (text: string): Promise<Hash> => store(withExactNumbers(text, exactNumbers), context);
+  const keepText = (text: string, keepAs = context.storeBody): Promise<Hash> =>
+    store(withExactNumbers(text, exactNumbers), { ...context, storeBody: keepAs });
   const keep = (value: object): Promise<Hash> => keepText(JSON.stringify(value));
+  const keepSlice = (text: string): Promise<Hash> => keepText(text, context.storeSlice);
+  const sliced =
+    input.isSliced === true
+      ? { operations: await storeSlices({ pages, catalog, raw, document, keep: keepSlice, hash: context.hash }) }
+      : {};
   const whole = {
     ...(json === undefined ? {} : { jsonHash: await keepText(json) }),
     ...(yaml === undefined ? {} : { yamlHash: await keepText(yaml) }),
@@ -64,7 +71,7 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const isCompared = input.isCompared === true;
   const facts = isCompared ? { factsHash: await keep(factsOf(normal, input, context)) } : {};
   return {
-    value: { spec: { ...pages, contractHash, ...whole, ...parts, ...facts }, includes },
+    value: { spec: { ...pages, ...sliced, contractHash, ...whole, ...parts, ...facts }, includes },
     diagnostics: findings.list().map((finding) => {
       return { ...finding, message: withExactNumbers(finding.message, exactNumbers) };
     }),

@@ -8,6 +8,8 @@ interface LlmsLink {
   readonly title: string;
   readonly href: string;
   readonly description: string;
+  /** Another form of the page, in the words of its kind: a specification of an operation. */
+  readonly other?: { readonly title: string; readonly href: string };
 }
 
 /** What the list says. */
@@ -25,9 +27,12 @@ export function renderLlms({ title, summary, sections }: LlmsInput): string {
   return head + parts.join("");
 }
 
-function formatLink({ title, href, description }: LlmsLink): string {
-  return `- [${oneLine(title)}](${linkTarget(href)})${description === "" ? "" : `: ${oneLine(description)}`}\n`;
+function formatLink({ title, href, description, other }: LlmsLink): string {
+  const told = description === "" ? "" : `: ${oneLine(description)}`;
+  return `- ${linkOf(title, href)}${told}${other === undefined ? "" : ` (${linkOf(other.title, other.href)})`}\n`;
 }
+
+const linkOf = (title: string, href: string): string => `[${oneLine(title)}](${linkTarget(href)})`;
 
 /** Text in one line. What looks like a character reference is none either. */
 function oneLine(text: string): string {

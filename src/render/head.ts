@@ -81,6 +81,7 @@ function linkElements({ head, pagination }: PageProps): string {
     link("canonical", head.canonical),
     ...head.alternates.map(({ hreflang, href }) => element("link", { rel: "alternate", hreflang, href })),
     link("alternate", head.markdownTwin, { type: "text/markdown" }),
+    link("alternate", head.operationFile, { type: "application/vnd.oai.openapi+json" }),
     ...(head.feeds ?? []).map(feedElement),
     link("prev", pagination.previous?.href),
     link("next", pagination.next?.href),

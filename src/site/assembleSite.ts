@@ -22,6 +22,7 @@ import { docUrlOf } from "./docUrls.ts";
 import { collectEditionApis } from "./editionApis.ts";
 import { collectEditionDocs, findTwiceNamed } from "./editionDocs.ts";
 import { latestVersion, listEditions } from "./editions.ts";
+import { filesBesidePages, pathsOf } from "./filesBesidePages.ts";
 import { spellTargets } from "./flattenRedirects.ts";
 import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./frozenRoutes.ts";
 import { generatedFiles, routesBesideFiles } from "./generatedFiles.ts";
@@ -36,7 +37,6 @@ import { assignSidebars, buildSidebars, type SidebarInput, spellLinks } from "./
 import { lookupsOf } from "./siteLookups.ts";
 import { slashedLinks } from "./slashedLinks.ts";
 import { findStaleSections } from "./staleSections.ts";
-import { collectTwins } from "./twins.ts";
 import { usableRoutes } from "./usableRoutes.ts";
 
 /** Input of `assembleSite` other than configuration and content. */
@@ -80,7 +80,7 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
   const usable = usableRoutes(claimed, { config, blogs, docTags }, report);
   const beside = routesBesideFiles(usable, { files: generated, config }, report);
   const claims = settleRoutes(beside, { config, ...content }, report);
-  const made = (): readonly string[] => [...generated, ...collectTwins(claims, content, config).values()];
+  const made = () => [...generated, ...pathsOf(filesBesidePages(claims, { config, content, apis, files: generated }))];
   const files = new Set(settleStaticFiles(content.staticFiles, { routes: claims, editions, config, made }, report));
   const claimedAll = [...claims, ...lostAddresses(frozen, { routes: claims, config, files })];
   diagnostics.push(...slashedLinks(frozen, claims, config));
@@ -108,7 +108,7 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
       sidebarsByName: new Map(sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), sidebar])),
       ...lookupsOf(routes, content),
       staticFiles: files,
-      twins: collectTwins(routes, content, config),
+      ...filesBesidePages(routes, { config, content, apis, files: [...generated, ...files] }),
       docRoutes: docRoutesOf(routes, frozen),
       staleSections: findStaleSections(content.sources, config, options.ledgers ?? new Map()),
     },

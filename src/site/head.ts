@@ -66,6 +66,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     ...(canonical === undefined ? {} : { canonical }),
     alternates: isListed ? input.alternates : [],
     ...twinOf(route, site),
+    ...operationFileOf(route, site),
     ...feedsOf(content, config),
     ...(isListed ? {} : { robots: isHidden ? "noindex, nofollow" : "noindex" }),
     type: content.kind === "post" ? "article" : "website",
@@ -93,4 +94,9 @@ function feedsOf(content: PageContent, { url }: Config): Pick<PageHead, "feeds">
 function twinOf({ url: address, target }: Route, site: Site): Pick<PageHead, "markdownTwin"> {
   const twin = target.kind === "redirect" ? undefined : site.twins.get(address);
   return twin === undefined ? {} : { markdownTwin: encodePath(hrefOf(twin, site.config)) };
+}
+
+function operationFileOf({ url: address }: Route, site: Site): Pick<PageHead, "operationFile"> {
+  const file = site.operationFiles.get(address);
+  return file === undefined ? {} : { operationFile: encodePath(hrefOf(file.path, site.config)) };
 }

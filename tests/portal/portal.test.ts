@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import sirv from "sirv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { portalOperations } from "./operations.ts";
@@ -107,6 +108,37 @@ describe.each(["", "/uk"])("the reference below %s/docs/api", (prefix) => {
     expect(html).toMatch(/id="response-2\d\d"/);
     expect(text).toContain("curl ");
     expect(html.length).toBeLessThan(400_000);
+  });
+});
+
+describe.each([
+  ["", "Get hub information", "This operation as OpenAPI"],
+  ["/uk", "Отримати відомості про хаб", "Ця операція у форматі OpenAPI"],
+])("the specifications of single operations below %s/docs/api", (prefix, summary, label) => {
+  const type = "application/vnd.oai.openapi+json";
+  const addressOf = (slug: string): string => `${prefix}/docs/api/${slug}.openapi.json`;
+
+  test.each(portalOperations)(
+    "that of %s is valid, has it alone, and is named by its page",
+    async (slug, method, path) => {
+      const { html } = await fetchPage(`${prefix}/docs/api/${slug}`);
+      expect(html).toContain(`<link rel="alternate" href="${addressOf(slug)}" type="${type}">`);
+      expect(html).toContain(`<a href="${addressOf(slug)}" download="">`);
+      const response = await fetch(server.origin + addressOf(slug));
+      expect(response.headers.get("content-type")).toContain("application/json");
+      const document = await response.json();
+      expect(Object.keys(document.paths)).toEqual([path]);
+      expect(Object.keys(document.paths[path]).filter((key) => key !== "parameters")).toEqual([method.toLowerCase()]);
+      expect(await new Validator().validate(document)).toEqual({ valid: true });
+    },
+  );
+
+  test("it is in the language of the page, whose Markdown and list for language models name it", async () => {
+    const { html: text } = await fetchPage(addressOf("get-info"));
+    expect(JSON.parse(text).paths["/info"].get.summary).toBe(summary);
+    const address = `https://docs.domivka.example${addressOf("get-info")}`;
+    expect((await fetchPage(`${prefix}/docs/api/get-info.md`)).html).toContain(`[${label}](${address})`);
+    expect((await fetchPage(`${prefix}/llms.txt`)).html).toContain(`([OpenAPI](${address}))\n`);
   });
 });
 

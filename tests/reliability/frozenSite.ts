@@ -49,7 +49,7 @@ export const configWith = (more: string): string => `title: Hub
 url: https://docs.example.org
 print: { enabled: true }
 locales: { default: en, en: { label: English }, uk: { label: Українська } }
-apis: [{ id: hub, label: Hub API, specs: { en: specs/hub.en.yaml, uk: specs/hub.uk.yaml } }]
+apis: [{ id: hub, label: Hub API, specs: { en: specs/hub.en.yaml, uk: specs/hub.uk.yaml }, operationFiles: true }]
 ${more}`;
 
 function writeVersion(write: FrozenSite["write"], word: string): void {

@@ -79,7 +79,7 @@ const securityRequirement: typeof scopesByScheme = (spot, reading) => {
 const nowhere = "https://document.invalid/";
 
 /** Since 3.2 a scheme may be named by a reference to it, with or without the address that the document gives itself. */
-function schemeNameOf(key: string, { root }: Reading): string {
+export function schemeNameOf(key: string, { root }: Pick<Reading, "root">): string {
   const prefix = "#/components/securitySchemes/";
   const hash = key.indexOf(prefix);
   if (hash === -1) return key;

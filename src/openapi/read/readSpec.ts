@@ -1,10 +1,9 @@
 // Reads a specification with all its files: from bytes to one document whose references all lead somewhere in it.
 // Judges nothing but what stands in the way of that.
 import { formatYaml } from "../../source/formatYaml.ts";
-import { pointerOf } from "../../source/jsonPointer.ts";
 import type { IncludedFile, SpecContext, SpecInput } from "../context.ts";
 import type { Findings } from "../findings.ts";
-import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
+import { isObject, type JsonObject } from "../schema/json.ts";
 import { bindAnchors } from "./bindAnchors.ts";
 import { bundleFiles } from "./bundleFiles.ts";
 import { detectVersion, type SpecVersion } from "./detectVersion.ts";
@@ -13,8 +12,8 @@ import { cutExamples } from "./examples/cutExamples.ts";
 import { openIncludes } from "./includedDocuments.ts";
 import { inlineReferences } from "./inlineReferences.ts";
 import { createPlaces, type Places } from "./places.ts";
-import { followPointer } from "./pointer.ts";
 import { type PointerAt, publicParts } from "./publicParts.ts";
+import { settledPointers } from "./publicRoot.ts";
 import { readDocument } from "./readDocument.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 import { resolveReferences } from "./resolveReferences.ts";
@@ -107,13 +106,4 @@ function resolvedPointers(references: readonly ResolvedReference[]): PointerAt {
     pointers.set(holder, known.set(key, target.pointer));
   }
   return (holder, key) => pointers.get(holder)?.get(key);
-}
-
-function settledPointers(root: unknown): PointerAt {
-  return (holder, key) => {
-    const text = ownValue(holder, key);
-    if (typeof text !== "string" || !text.startsWith("#/")) return undefined;
-    const target = followPointer(root, text.slice(1));
-    return target.kind === "found" ? pointerOf(target.tokens) : undefined;
-  };
 }

@@ -53,11 +53,17 @@ export async function describeFrozen(input: DescribeInput): Promise<FrozenDraft>
     facts: await factsOf(version, site, input.world),
     isPage: (address) => site.routesByAddress.has(addressKey(address)),
     isOwnFile: (path) => path.startsWith("assets/") || path.startsWith(`${cardFolder}/`) || site.staticFiles.has(path),
-    downloads: editions.flatMap(({ key, locale }) =>
-      [...site.apis]
-        .filter(([api]) => api.startsWith(`${key}\n`))
-        .flatMap(([, { downloads }]) => downloads.map(({ url }) => ({ path: url.slice(1), locale: locale.code }))),
-    ),
+    downloads: [
+      ...editions.flatMap(({ key, locale }) =>
+        [...site.apis]
+          .filter(([api]) => api.startsWith(`${key}\n`))
+          .flatMap(([, { downloads }]) => downloads.map(({ url }) => ({ path: url.slice(1), locale: locale.code }))),
+      ),
+      ...routes.flatMap((route) => {
+        const file = site.operationFiles.get(route.url);
+        return file === undefined ? [] : [{ path: file.path, locale: editionOf(route, site).locale.code }];
+      }),
+    ],
     folders: editions.map((edition) => ({
       path: `${docsRootOf(edition, config).slice(1)}/`,
       locale: edition.locale.code,

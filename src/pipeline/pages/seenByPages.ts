@@ -30,6 +30,7 @@ type DerivedOfSite =
   | "docTags"
   | "editionsByKey"
   | "frozenPages"
+  | "operationFiles"
   | "routesByUrl"
   | "routesByAddress"
   | "sourcesByPath"

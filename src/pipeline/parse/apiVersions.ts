@@ -1,5 +1,5 @@
-// Which specifications of an API belong to which version, and what of them is needed to tell how the API has changed.
-// Reads the configuration alone.
+// Which specifications of an API belong to which version, and what is made of them besides pages: what is needed to tell
+// how the API has changed, and specifications of single operations. Reads the configuration alone.
 import type { Config } from "../../model/config.ts";
 import type { SourceKind } from "../../model/sourceFile.ts";
 import { ownVersionOf } from "../../site/editionApis.ts";
@@ -17,6 +17,10 @@ export function versionsOfApi(apiId: string, config: Config): readonly string[] 
 
 /** Whether an API has specifications of more than one version, so that its history can be told. */
 export const hasHistory = (apiId: string, config: Config): boolean => versionsOfApi(apiId, config).length > 1;
+
+/** Whether each operation of an API gets a specification of its own. */
+export const hasOperationFiles = (apiId: string, config: Config): boolean =>
+  config.apis.some(({ id, operationFiles }) => id === apiId && operationFiles === true);
 
 /** The locale whose specification of a version stands for the API when versions are compared. */
 function comparedLocale(specs: Readonly<Record<string, string>>, { defaultLocale }: Config): string | undefined {

@@ -47,7 +47,8 @@ export async function parseBeginnings(
     if (bytes === undefined) continue;
     const keep = (hash: Hash, json: string): void => void (kind === "spec" && stored.set(hash, json));
     const text = isPage(source.source) ? beginningOf(bytes) : bytes;
-    const { value } = await parseBytes(source, text, { config: lean, files, store: keep });
+    // No page shows the specifications of operations: it links to them.
+    const { value } = await parseBytes(source, text, { config: lean, files, store: keep, storeSlice: () => undefined });
     if (value !== null) parsed.push(value);
   }
   const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);

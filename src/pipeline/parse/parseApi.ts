@@ -7,7 +7,7 @@ import type { SiteFiles } from "../../model/ports.ts";
 import { parseSpec, type SpecInput } from "../../openapi/index.ts";
 import { digestOf } from "../../platform/hash.ts";
 import { changesSlug } from "../../site/editionApis.ts";
-import { hasHistory, isCompared } from "./apiVersions.ts";
+import { hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
 import type { StoredParse } from "./parsedFile.ts";
 
 /** A specification file, and the version that it was kept for. */
@@ -20,6 +20,8 @@ interface ApiWorld {
   readonly config: Config;
   readonly files: SiteFiles;
   readonly store: (hash: Hash, json: string) => void;
+  /** Gets the specifications of its operations. @default store */
+  readonly storeSlice?: ((hash: Hash, json: string) => void) | undefined;
   /** Told which line of the file is worked on. */
   readonly reach?: ((line: number) => void) | undefined;
 }
@@ -27,21 +29,26 @@ interface ApiWorld {
 /** Parses a specification and stores the bodies of its pages. */
 export async function parseApi(
   { version, ...input }: ApiInput,
-  { config, files, store, reach }: ApiWorld,
+  { config, files, store, storeSlice = store, reach }: ApiWorld,
 ): Promise<StoredParse> {
   const isTraced = hasHistory(input.apiId, config);
+  const isSliced = hasOperationFiles(input.apiId, config);
   const ofVersion = version === undefined ? {} : { version };
   const kind = { kind: "spec", api: input.apiId, locale: input.locale, ...ofVersion } as const;
   const bodies: Hash[] = [];
   const missing = new Set<SitePath>();
   const { value, diagnostics } = await parseSpec(
-    { ...input, isCompared: isCompared(kind, config), isTraced },
+    { ...input, isCompared: isCompared(kind, config), isTraced, isSliced },
     {
       files: { ...files, read: readNoting(missing, files) },
       hash: digestOf,
       storeBody: async (hash, json) => {
         bodies.push(hash);
         store(hash, json);
+      },
+      storeSlice: async (hash, json) => {
+        bodies.push(hash);
+        storeSlice(hash, json);
       },
       renderMarkdown: remember((text) => renderUntrusted(text)),
       renderPageText: (text) => renderUntrusted(text, { topHeading: 2, headingIds: true }),

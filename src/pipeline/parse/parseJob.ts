@@ -43,6 +43,8 @@ export interface ParseSurroundings {
   readonly files: SiteFiles;
   /** Gets the bodies of its pages. */
   readonly store: (hash: Hash, json: string) => void;
+  /** Gets the specifications of its operations. @default store */
+  readonly storeSlice?: (hash: Hash, json: string) => void;
   /** Gives the file more time, as a share of what its size is worth. Absent where nobody watches. */
   readonly extend?: (share: number) => void;
   /** Told which line of the file is worked on. Absent where nobody watches. */
@@ -107,7 +109,7 @@ async function parseAsItsKind(source: SourceFile, bytes: Uint8Array, world: Pars
   if (kind.kind === "spec") {
     // Loaded late: most sites have no API, and reading one takes many packages.
     const { parseApi } = await import("./parseApi.ts");
-    const { config, files, store, extend, reach } = world;
+    const { config, files, store, storeSlice, extend, reach } = world;
     const { api: apiId, locale, version } = kind;
     // A specification may be a short list of the files that it is written in.
     const included: SiteFiles = {
@@ -120,7 +122,7 @@ async function parseAsItsKind(source: SourceFile, bytes: Uint8Array, world: Pars
     };
     return await parseApi(
       { apiId, path: source.path, locale, bytes, version },
-      { config, files: included, store, reach },
+      { config, files: included, store, storeSlice, reach },
     );
   }
   const { value, diagnostics } = await parseSource(input, parseContextOf(source, world));

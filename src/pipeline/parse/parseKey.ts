@@ -4,7 +4,7 @@ import type { Hash } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { digestOf } from "../../platform/hash.ts";
-import { hasHistory, isCompared } from "./apiVersions.ts";
+import { hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
 
 // Changes when the form of stored results does.
 const format = "4";
@@ -30,7 +30,8 @@ function optionsFor(source: SourceFile, config: Config): unknown {
   if (kind === "spec") {
     const { api } = source.source;
     const { defaultLocale, baseUrl, trailingSlash } = config;
-    return [defaultLocale, baseUrl, trailingSlash ?? null, isCompared(source.source, config), hasHistory(api, config)];
+    const made = [isCompared(source.source, config), hasHistory(api, config), hasOperationFiles(api, config)];
+    return [defaultLocale, baseUrl, trailingSlash ?? null, ...made];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
     return [digestOfOptions(config), fallbackPathOf(source, config) ?? null];

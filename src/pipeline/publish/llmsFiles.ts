@@ -88,11 +88,15 @@ function listText(edition: Edition, sections: readonly ReadingSection[], { site,
     sections: sections.map(({ kind, label, entries }) => ({
       // The format of `llms.txt` gives this name to links that may be left out.
       label: kind === "details" ? "Optional" : label || named(kind === "sidebar" ? "docsList" : "morePages"),
-      links: entries.map(({ route, title, description }) => ({
-        title,
-        description,
-        href: config.url + linkTo(site.twins.get(route.url) ?? route.url, config),
-      })),
+      links: entries.map(({ route, title, description }) => {
+        const file = site.operationFiles.get(route.url);
+        return {
+          title,
+          description,
+          href: config.url + linkTo(site.twins.get(route.url) ?? route.url, config),
+          ...(file === undefined ? {} : { other: { title: "OpenAPI", href: config.url + linkTo(file.path, config) } }),
+        };
+      }),
     })),
   });
 }

@@ -29,6 +29,8 @@ export async function writeFilesBeside(
   for (const { file, path } of copies) await staging?.copyStatic(file, path);
   if (staging !== undefined)
     for (const { hash: key, path } of specs.texts) await staging.write(path, await bodies.get(key));
+  for (const { path, hash: key } of site.operationFiles.values())
+    if (staging?.keep(path, key) === false) await staging.write(path, await bodies.get(key));
   for (const { path, bytes } of themeFiles) await staging?.write(outputPath(path), bytes);
   // Files for programs serve the web server and search engines, which an offline site has not.
   const machines = site.config.offline === undefined;
@@ -37,6 +39,7 @@ export async function writeFilesBeside(
   for (const { path, text } of listed) await staging?.write(path, text);
   return new Set([
     ...[...copies, ...specs.texts, ...themeFiles].map(({ path }) => path),
+    ...[...site.operationFiles.values()].map(({ path }) => path),
     ...outputs,
     ...listed.map(({ path }) => path),
   ]);

@@ -21,7 +21,7 @@ export async function comparedSpec(
   const all = { ...config, builtLocales: config.locales.map(({ code }) => code) };
   const { value } = await parseApi(
     { apiId, locale, path, bytes },
-    { config: all, files, store: (hash, json) => void stored.set(hash, json) },
+    { config: all, files, store: (hash, json) => void stored.set(hash, json), storeSlice: () => undefined },
   );
   const hash = value?.kind === "spec" ? value.spec.factsHash : undefined;
   if (hash === undefined) return undefined;

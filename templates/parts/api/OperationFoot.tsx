@@ -1,5 +1,6 @@
-// The foot of an operation: its servers, tags and id.
+// The foot of an operation: its servers, tags and id, and the file that describes it alone.
 import { hasChoice, Servers } from "#template/parts/api/Servers";
+import { Icon } from "#template/parts/Icon";
 import type { OperationBody } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
@@ -14,7 +15,8 @@ export function OperationFoot({
   const { servers, hasOwnServers = false, tagLinks, operationId, isWebhook } = operation;
   // Servers shared by all operations are described on the overview page.
   const isSaid = hasOwnServers && servers.some(({ descriptionHtml }) => descriptionHtml !== undefined);
-  const { t, refs, specLang } = api;
+  const { t, refs, specLang, page } = api;
+  const { operationFile } = page.head;
   return (
     <>
       {isWebhook || !(isSaid || hasChoice(servers)) ? null : (
@@ -23,7 +25,7 @@ export function OperationFoot({
           <Servers api={api} servers={servers} />
         </details>
       )}
-      {tagLinks.length === 0 && operationId === undefined ? null : (
+      {tagLinks.length === 0 && operationId === undefined && operationFile === undefined ? null : (
         <div className="tags operation-foot">
           {tagLinks.length === 0 ? null : (
             <ul aria-label={t("tags")}>
@@ -37,6 +39,13 @@ export function OperationFoot({
             </ul>
           )}
           {operationId === undefined ? null : <code translate="no">{operationId}</code>}
+          {operationFile === undefined ? null : (
+            <p>
+              <a href={operationFile} download>
+                <Icon name="download" /> {t("apiOperationFile")}
+              </a>
+            </p>
+          )}
         </div>
       )}
     </>

@@ -11,6 +11,8 @@ import { bytesOf, siteFilesOf } from "../siteFiles.ts";
 export interface ParsedText {
   readonly spec: ApiSpec | undefined;
   readonly bodies: ReadonlyMap<string, ApiBody>;
+  /** Specifications of single operations by their slugs; empty unless they are asked for. */
+  readonly slices: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly includes: readonly string[];
   /** Diagnostics as `line:column severity code: message`. */
@@ -22,6 +24,7 @@ export interface TextOptions {
   readonly files?: Readonly<Record<string, string>>;
   readonly apiId?: string;
   readonly reserved?: readonly string[];
+  readonly isSliced?: boolean;
   /** Default: the text between `<md>` tags. */
   readonly renderMarkdown?: (markdown: string) => string;
 }
@@ -29,13 +32,21 @@ export interface TextOptions {
 /** Parses a text, or bytes, as `specs/api.yaml`. Markdown is not rendered but put between `<md>` tags. */
 export async function parseText(
   text: string | Uint8Array,
-  { files = {}, apiId = "overview", reserved, renderMarkdown = (markdown) => `<md>${markdown}</md>` }: TextOptions = {},
+  {
+    files = {},
+    apiId = "overview",
+    reserved,
+    isSliced = false,
+    renderMarkdown = (markdown) => `<md>${markdown}</md>`,
+  }: TextOptions = {},
 ): Promise<ParsedText> {
   const bodies = new Map<string, ApiBody>();
+  const texts = new Map<string, string>();
   const context: SpecContext = {
     files: siteFilesOf(files),
     hash: digestOf,
     storeBody: async (hash, stored) => {
+      texts.set(hash, stored);
       // Texts for search have lines, bodies are JSON.
       if (!stored.includes("\n")) bodies.set(hash, JSON.parse(stored));
     },
@@ -48,12 +59,19 @@ export async function parseText(
     apiId,
     path: sitePath("specs/api.yaml"),
     locale: localeCode("en"),
+    isSliced,
     bytes: typeof text === "string" ? bytesOf(text) : text,
   };
   const { value, diagnostics } = await parseSpec(input, context);
   return {
     spec: value.spec,
     bodies,
+    slices: new Map(
+      value.spec?.operations.flatMap(({ slug, sliceHash }) => {
+        const text = texts.get(sliceHash ?? "");
+        return text === undefined ? [] : [[slug, text] as const];
+      }),
+    ),
     diagnostics,
     includes: value.includes.map(({ path }) => path),
     lines: diagnostics.map(lineOf),
