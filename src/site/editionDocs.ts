@@ -85,5 +85,6 @@ export function isFolderIndex(doc: Doc, { markdown: { dialect } }: Pick<Config, 
   const segments = doc.relativePath.replace(/\.mdx?$/i, "").split("/");
   const name = (segments.at(-1) ?? "").toLowerCase();
   if (name === "index" || dialect === "vitepress" || dialect === "starlight") return name === "index";
-  return name === "readme" || (dialect !== "mkdocs" && name === segments.at(-2)?.toLowerCase());
+  const isLikeFolder = dialect !== "mkdocs" && dialect !== "mdbook" && name === segments.at(-2)?.toLowerCase();
+  return name === "readme" || isLikeFolder;
 }

@@ -51,6 +51,7 @@ test.each([
 test.each([
   ["docusaurus", ["/docs/guide/", "/docs/guide/", "/docs/guide/"]],
   ["mkdocs", ["/docs/guide/guide", "/docs/guide/", "/docs/guide/"]],
+  ["mdbook", ["/docs/guide/guide", "/docs/guide/", "/docs/guide/"]],
   ["starlight", ["/docs/guide/guide", "/docs/guide/readme", "/docs/guide/"]],
   ["vitepress", ["/docs/guide/guide", "/docs/guide/README", "/docs/guide/"]],
 ] as const)("in a site written for %s a folder's page has the names that it has there", (dialect, expected) => {

@@ -51,9 +51,13 @@ const texts: readonly (readonly [string, string])[] = [
   ["alerts", repeated("> [!NOTE]\n")],
   ["addresses of the site", repeated("(@site/docs`")],
   ["blanks", repeated(" ")],
+  ["open includes", repeated("{{#include ")],
+  ["titles that never end", repeated("{{#title a\n")],
+  ["hidden lines of Rust", `\`\`\`rust\n${repeated("# \n")}`],
+  ["fences of Rust", repeated("```rust,ignore\n# a\n```\n")],
 ];
 
-describe.each(["docusaurus", "vitepress", "starlight", "mkdocs"] as const)("a page of %s", (dialect) => {
+describe.each(["docusaurus", "vitepress", "starlight", "mkdocs", "mdbook"] as const)("a page of %s", (dialect) => {
   test.each(texts)("that is nothing but %s costs little", async (_, body) => {
     await expectToTakeLessThan(3, () =>
       rewriteDialect({ body, path: "a.mdx", relativePath: "a.mdx", settings: { dialect, rawHtml: true } }),
