@@ -123,10 +123,13 @@ function firstPagesFirst(tell: (word: unknown) => void): Pick<World, "onNews" | 
   };
 }
 
-/** A check, as the command runs it: of what is to be published, without drafts. One processor is left to the writer. */
+/**
+ * A check of what is to be published, without drafts, as far as the page for translators needs it. Other processors are left
+ * to the writer.
+ */
 async function gatherTranslations(): Promise<TranslatorsWork> {
   const asking = { ...request, drafts: false, jobs: 1, reportTranslations: true, signal: stop.signal };
-  const { translationReport: page, diagnostics } = await runBuild(asking, { write: false });
+  const { translationReport: page, diagnostics } = await runBuild(asking, { write: false, isOnlyReport: true });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return page === undefined ? { errors } : { page, errors };
 }

@@ -134,6 +134,8 @@ export interface BuildOptions {
   readonly acceptTranslations?: readonly string[];
   /** Whether to make the page that tells translators what to do; only in a check. */
   readonly reportTranslations?: boolean;
+  /** Whether that page is all that is asked for: what it does not show is not looked for. */
+  readonly isOnlyReport?: boolean;
   /** What an earlier release published: whatever is missing now is reported. */
   readonly against?: UrlManifest;
   /** Pages to explain, each by its address, its output file or its source. */
