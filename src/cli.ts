@@ -104,7 +104,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
       "localhost",
     )
     .addOption(outDirFlag())
-    .option("--watch", "rebuild on every change and update open pages")
+    .option("--watch", "rebuild on every change and update open pages; /_translate/ lists what to translate")
     .option("--poll", "with --watch: poll for changes, for folders of containers and networks that do not report them")
     .option("--open", "open the site in the browser")
     .action(async (site: string, flags: SharedFlags & ServeFlags) => {

@@ -97,9 +97,9 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       updates.set(folder, known);
       return known;
     },
-    openFormerTexts: async (longestMs) => {
-      const { openFormerTexts } = await import("../platform/gitTexts.ts");
-      return openFormerTexts(files.root, { signal, longestMs });
+    readFormerTexts: async function* (request) {
+      const { readFormerTexts } = await import("../platform/gitTexts.ts");
+      yield* readFormerTexts(files.root, request, signal);
     },
     readHistoryDepth: async () => {
       const { readHistoryDepth } = await import("../platform/gitHistory.ts");

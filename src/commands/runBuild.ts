@@ -19,7 +19,9 @@ import { type OpenWorld, openWorld } from "./openWorld.ts";
 import { readPublished } from "./readPublished.ts";
 
 /** What the commands set themselves, and no request can. */
-interface RunSettings extends Pick<BuildOptions, "write" | "describeVersion">, Pick<World, "onNews" | "whenFree"> {}
+interface RunSettings
+  extends Pick<BuildOptions, "write" | "describeVersion" | "isOnlyReport">,
+    Pick<World, "onNews" | "whenFree"> {}
 
 /**
  * Runs a build, or with `write: false` a check.
@@ -27,7 +29,7 @@ interface RunSettings extends Pick<BuildOptions, "write" | "describeVersion">, P
  */
 export async function runBuild(
   request: BuildRequest,
-  { write, describeVersion, ...hooks }: RunSettings,
+  { write, describeVersion, isOnlyReport = false, ...hooks }: RunSettings,
 ): Promise<BuildResult> {
   const outDir = outDirOf(request);
   const signal = request.signal ?? new AbortController().signal;
@@ -46,6 +48,7 @@ export async function runBuild(
   const own = {
     ...(published === undefined ? {} : { against: published }),
     ...(describeVersion === undefined ? {} : { describeVersion }),
+    isOnlyReport,
   };
   let siteFolder = resolve(request.site ?? ".");
   let workFolder = join(siteFolder, workFolderName);

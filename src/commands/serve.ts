@@ -114,6 +114,7 @@ function openServer(
     port,
     live: watched !== undefined,
     early: watched?.early,
+    desk: watched?.desk,
     onError,
   });
 }

@@ -1,10 +1,12 @@
 // Entry of the threads that work on a site while it is served: one builds, another one knows single pages, before the first
-// build is done and before each later one, so that neither waits for the other and requests wait for none.
+// build is done and before each later one, so that neither waits for the other and requests wait for none. A third one stands
+// there for as long as it takes to find out what translators have to do.
 import { availableParallelism } from "node:os";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import { type EarlySite, openEarlySite } from "../pipeline/pages/earlySite.ts";
 import { openPreview, type Preview, type PreviewedPage } from "../pipeline/pages/previewPages.ts";
 import { parseBeginnings } from "../pipeline/parse/earlySources.ts";
@@ -25,6 +27,8 @@ export interface SiteThreadData {
 
 /** What the threads are asked. */
 export type SiteCall =
+  /** Of a thread of its own: what translators have to do now; gives a `TranslatorsWork`. */
+  | { readonly kind: "translations" }
   /** Of the building thread: the site as it is now. */
   | { readonly kind: "build"; readonly explainChanges: boolean }
   /** Of the previewing thread: to get to know a site whose first build has begun; gives an `EarlyStart`. */
@@ -40,6 +44,13 @@ export type SiteCall =
 export interface EarlyStart {
   /** Whether pages can be asked for, and nothing is wrong with what the user called for. */
   readonly isServable: boolean;
+}
+
+/** What translators have to do, or why that is not known. */
+export interface TranslatorsWork {
+  /** The page for translators, as `check` writes it. */
+  readonly page?: string;
+  readonly errors: readonly Diagnostic[];
 }
 
 /** What the threads are told. */
@@ -81,6 +92,8 @@ answerCalls({
         const { receipts: _, ...result } = await runBuild(asking, { write: true, ...firstPagesFirst(tell) });
         return result;
       }
+      case "translations":
+        return (await gatherTranslations()) satisfies TranslatorsWork;
       case "begin":
         return (await begin(call.config)) satisfies EarlyStart;
       case "early":
@@ -108,6 +121,17 @@ function firstPagesFirst(tell: (word: unknown) => void): Pick<World, "onNews" | 
         await Promise.race([free.promise, pause(longestPauseMs)]);
     },
   };
+}
+
+/**
+ * A check of what is to be published, without drafts, as far as the page for translators needs it. Other processors are left
+ * to the writer.
+ */
+async function gatherTranslations(): Promise<TranslatorsWork> {
+  const asking = { ...request, drafts: false, jobs: 1, reportTranslations: true, signal: stop.signal };
+  const { translationReport: page, diagnostics } = await runBuild(asking, { write: false, isOnlyReport: true });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return page === undefined ? { errors } : { page, errors };
 }
 
 async function begin(config: Config): Promise<EarlyStart> {

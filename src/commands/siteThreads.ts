@@ -1,4 +1,5 @@
-// The two threads of a served site as watching sees them: one that builds it, one that knows single pages.
+// The threads of a served site as watching sees them: one that builds it, one that knows single pages, and one that comes and
+// goes: it finds out what translators have to do.
 import { join } from "node:path";
 import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
@@ -10,7 +11,7 @@ import type { ProgressEvent } from "../platform/progress.ts";
 import { type CallThread, startCallThread } from "../platform/workers/callThread.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { BuildRequest } from "./buildRequest.ts";
-import type { EarlyStart, SiteCall, SiteThreadData, SiteWord } from "./siteThread.ts";
+import type { EarlyStart, SiteCall, SiteThreadData, SiteWord, TranslatorsWork } from "./siteThread.ts";
 
 /** Builds a site in a thread of its own. */
 export interface Builder {
@@ -70,12 +71,30 @@ export function startBuilder(request: BuildRequest, { onProgress, onNews }: Buil
       return (await answer.finally(() => underWay.delete(answer))) as Omit<BuildResult, "receipts">;
     },
     goOn: () => thread.tell({ kind: "free" } satisfies SiteWord),
-    stop: async () => {
-      thread.tell({ kind: "stop" } satisfies SiteWord);
-      await Promise.race([Promise.allSettled(underWay), elapsed(stopLimitMs)]);
-      await thread.stop();
-    },
+    stop: () => stopGently(thread, underWay),
   };
+}
+
+/** Lets calls under way clean up, then ends the thread. */
+async function stopGently(thread: CallThread, underWay: Iterable<Promise<unknown>>): Promise<void> {
+  thread.tell({ kind: "stop" } satisfies SiteWord);
+  await Promise.race([Promise.allSettled(underWay), elapsed(stopLimitMs)]);
+  await thread.stop();
+}
+
+/** Finds out what translators have to do, in a thread of its own that ends with the answer. */
+export interface TranslationsThread {
+  readonly answer: Promise<TranslatorsWork>;
+  /** Ends it before. */
+  stop(): Promise<void>;
+}
+
+/** Starts the thread. */
+export function startTranslations(request: BuildRequest): TranslationsThread {
+  const thread = startCallThread({ entry, data: { request: plainRequest(request) } satisfies SiteThreadData });
+  const call = thread.call({ kind: "translations" } satisfies SiteCall);
+  const answer = call.finally(() => thread.stop()) as Promise<TranslatorsWork>;
+  return { answer, stop: () => stopGently(thread, [answer]) };
 }
 
 // Each takes three megabytes, so that a hundred changes of a template would take 300.

@@ -3,6 +3,7 @@
 import { relative, resolve, sep } from "node:path";
 import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DeskReader } from "../platform/http/desk.ts";
 import type { EarlyReader } from "../platform/http/earlyAnswer.ts";
 import type { SiteServer } from "../platform/http/httpServer.ts";
 import { sideFolderOf } from "../platform/output/sideFolder.ts";
@@ -17,9 +18,10 @@ import { followFirstBuild } from "./firstBuild.ts";
 import { problemsOf } from "./problemsOf.ts";
 import { createRebuildLoop } from "./rebuildLoop.ts";
 import { shownName } from "./shownName.ts";
-import { createPreviewer, startBuilder } from "./siteThreads.ts";
+import { createPreviewer, startBuilder, startTranslations } from "./siteThreads.ts";
 import type { SpeechOptions } from "./speak.ts";
 import { isOfAuthor, isSameFindings } from "./toldBefore.ts";
+import { openTranslatorsDesk } from "./translatorsDesk.ts";
 
 /** A site that is built again on every change. */
 export interface WatchedSite {
@@ -27,6 +29,8 @@ export interface WatchedSite {
   build(): Promise<readonly Diagnostic[]>;
   /** Answers requests while the first build is under way. */
   readonly early: EarlyReader;
+  /** Finds out what translators have to do. */
+  readonly desk: DeskReader;
   /** The site's base URL, when its first pages can be asked for; never, when the first build is done before. */
   readonly servable: Promise<string>;
   /** Lets the open pages of a server know of every build from now on. */
@@ -72,6 +76,10 @@ export function watchSite(
     isOfAuthor: false,
     isOver: false,
   };
+  const desk = openTranslatorsDesk(
+    () => startTranslations(request),
+    () => state.edits,
+  );
   const inSite = (path: string): string => relative(folder, path).split(sep).join("/");
   const isBuilt = deferred<void>();
   let delay: NodeJS.Timeout | undefined;
@@ -156,6 +164,7 @@ export function watchSite(
 
   return {
     early: first.early,
+    desk: desk.read,
     servable: first.servable,
     build: async () => {
       loop.request();
@@ -172,7 +181,7 @@ export function watchSite(
       (await watching).close();
       clearTimeout(delay);
       first.end();
-      await Promise.all([builder.stop(), previewer.stop()]);
+      await Promise.all([builder.stop(), previewer.stop(), desk.stop()]);
       await loop.settle();
     },
   };

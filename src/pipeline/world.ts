@@ -14,6 +14,7 @@ import type { Notes } from "../platform/cache/notes.ts";
 import type { StampBook } from "../platform/cache/stampBook.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { StampedFiles } from "../platform/files.ts";
+import type { FormerText, FormerTextsRequest } from "../platform/gitTexts.ts";
 import type { ImageMaker } from "../platform/images/imageMaker.ts";
 import type { LinkSettings } from "../platform/links/askLinks.ts";
 import type { OutputChanges } from "../platform/output/outputChanges.ts";
@@ -56,11 +57,8 @@ export interface World {
    * of a value around it, when that of the value itself is not known. `undefined` when it is in no file of the site.
    */
   readonly findInModule: FindInModule;
-  /**
-   * Makes a reader of what files said before: as they were committed, newest first; none when git knows none.
-   * @param longestMs How long git may take for all files together. @default a few seconds
-   */
-  readonly openFormerTexts: (longestMs?: number) => Promise<(file: SitePath) => AsyncIterable<string>>;
+  /** What files said before: as they were committed, of each file the newest first; nothing when git knows nothing. */
+  readonly readFormerTexts: (request: FormerTextsRequest) => AsyncIterable<FormerText>;
   /** When the files below a folder of the site were last changed, from the history of the site's repository. */
   readonly readLastUpdates: (folder: string) => Promise<ReadonlyMap<SitePath, LastUpdate>>;
   /** How much of the site's past the history holds: a shallow clone lacks most of it. */
@@ -136,6 +134,8 @@ export interface BuildOptions {
   readonly acceptTranslations?: readonly string[];
   /** Whether to make the page that tells translators what to do; only in a check. */
   readonly reportTranslations?: boolean;
+  /** Whether that page is all that is asked for: what it does not show is not looked for. */
+  readonly isOnlyReport?: boolean;
   /** What an earlier release published: whatever is missing now is reported. */
   readonly against?: UrlManifest;
   /** Pages to explain, each by its address, its output file or its source. */

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { HistoryDepth, LastUpdate } from "../model/frontMatter.ts";
+import { limitTime } from "./limitTime.ts";
 
 /** Marks the line of a commit; file names cannot contain it. */
 const commitMark = "\0";
@@ -55,20 +56,21 @@ export async function readRenames(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<SitePath, SitePath>> {
   const renames = new Map<SitePath, SitePath>();
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(renamesLimitMs)]);
+  const limit = limitTime(signal, renamesLimitMs);
   const filter = ["--diff-filter=R", "-M", "--name-status", "--relative", "--no-ext-diff"];
   for (const command of [
     ["diff", ...filter, "HEAD"],
     ["log", "--format=", ...filter],
   ]) {
     const args = ["-c", "core.quotePath=false", ...command, "--", folder];
-    for await (const line of gitLines(args, siteFolder, limited)) {
+    for await (const line of gitLines(args, siteFolder, limit.signal)) {
       // "R097<tab>content/en/docs/old.md<tab>content/en/docs/new.md"; newest first
       const [status, from, to] = line.split("\t");
       if (status === undefined || from === undefined || to === undefined) continue;
       if (!renames.has(sitePath(from))) renames.set(sitePath(from), renames.get(sitePath(to)) ?? sitePath(to));
     }
   }
+  limit.clear();
   signal.throwIfAborted();
   return renames;
 }

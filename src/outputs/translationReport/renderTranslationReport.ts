@@ -5,7 +5,7 @@ import { escapeHtml } from "../../source/escapeHtml.ts";
 import { renderDiffering, renderMissing } from "./renderMissing.ts";
 import { hasWork, renderSpecs } from "./renderSpecs.ts";
 import { type ReportLanguages, renderStale } from "./renderStale.ts";
-import { reportStyle } from "./reportStyle.ts";
+import { reportPolicy, reportStyle } from "./reportStyle.ts";
 import { acceptHtml, type ReportText, reportText } from "./reportText.ts";
 
 /**
@@ -21,10 +21,9 @@ export function renderTranslationReport(
   const [only] = locales;
   const frame = reportText(only !== undefined && locales.length === 1 ? only.strings : report.strings);
   const title = frame.say("deskTitle", { site: siteTitle });
-  const policy = `default-src 'none'; style-src ${styleSource}; base-uri 'none'; form-action 'none'`;
   return [
     `<!doctype html>\n<html lang="${escapeHtml(frame.lang)}">\n<head>\n<meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(reportPolicy(styleSource))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">\n<meta name="referrer" content="no-referrer">',
     `<title>${title}</title>\n<style>${reportStyle}</style>\n</head>\n<body>\n<main>`,

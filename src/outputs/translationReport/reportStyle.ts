@@ -1,5 +1,5 @@
-// The style of the page for translators, inside the page. Colours are named once for each colour mode, with contrasts of at
-// least 4.5 on what they stand on.
+// The style of the page for translators, inside the page, and what allows it there. Colours are named once for each colour
+// mode, with contrasts of at least 4.5 on what they stand on.
 
 /** The style; its digest stands in the page's content security policy. */
 export const reportStyle = `
@@ -53,3 +53,8 @@ del { color: var(--gone); background: var(--gone-back); text-decoration: line-th
   ins, del, .weighty, .kind { print-color-adjust: exact; }
 }
 `;
+
+/** The content security policy of the page. @param styleSource What allows its style. */
+export function reportPolicy(styleSource: string): string {
+  return `default-src 'none'; style-src ${styleSource}; base-uri 'none'; form-action 'none'`;
+}

@@ -26,7 +26,7 @@ interface BuiltSite {
 /** What is wrong with a site whose pages have been made, before anything is taken back. */
 export async function findFaults(
   { site, theme, output, world, readFormer }: BuiltSite,
-  { write, against, external = false }: BuildOptions,
+  { write, against, external = false, isOnlyReport = false }: BuildOptions,
 ): Promise<readonly Diagnostic[]> {
   const { receipts, files } = output;
   const linked = { site, receipts, files };
@@ -44,7 +44,7 @@ export async function findFaults(
     placeInSpec: await placesInSpecs(further.suspects ?? receipts, site, world),
   };
   const found = [checkSite({ ...facts, ...further })];
-  if (!write) {
+  if (!write && !isOnlyReport) {
     // Loaded late: it brings all that reading an API takes.
     const { checkSamples } = await import("./checkSamples.ts");
     found.push(await checkSamples(site, world));

@@ -1,6 +1,7 @@
 // What the originals of stale translations said when these were made: the state of each section that was accepted, looked
 // for in git. Only a check that has found such a section asks.
 import type { FormerSection } from "../../checks/checkInput.ts";
+import { maxFileBytes } from "../../content/checkLimits.ts";
 import { parseSource } from "../../content/parseSource.ts";
 import { addToList } from "../../model/addToList.ts";
 import type { SitePath } from "../../model/brands.ts";
@@ -23,29 +24,38 @@ export interface FormerInput {
 
 /** Former and present texts of the originals of stale sections, as far as git knows them. */
 export async function readFormerSections(input: FormerInput): Promise<ReadonlyMap<StaleSection, FormerSection>> {
-  const staleByOriginal = new Map<SitePath, StaleSection[]>();
-  for (const section of [...(input.site.staleSections ?? new Map()).values()].flat())
-    addToList(staleByOriginal, section.original.file, section);
+  const { site, world, longestMs } = input;
+  const missing = new Map<SitePath, StaleSection[]>();
+  for (const section of [...(site.staleSections?.values() ?? [])].flat())
+    addToList(missing, section.original.file, section);
   const found = new Map<StaleSection, FormerSection>();
-  const readFormerTexts = await input.world.openFormerTexts(input.longestMs);
-  for (const [file, sections] of staleByOriginal) {
-    const original = input.site.sourcesByPath.get(file);
-    const text = await readText(file, input.world);
-    if (original === undefined || text === undefined) continue;
-    const present = sectionTexts(original, text);
-    const missing = new Set(sections);
-    for await (const former of formerPages(readFormerTexts(file), file, input)) {
-      for (const section of missing) {
-        const was = former.get(section.id);
-        const is = present.get(section.id);
-        if (was === undefined || is === undefined || was.hash !== section.accepted) continue;
-        found.set(section, formerOf(was, is));
-        missing.delete(section);
-      }
-      if (missing.size === 0) break;
+  const files = new Set(missing.keys());
+  const parse = openFormerParser(input);
+  for await (const { file, text } of world.readFormerTexts({ files, mostBytes: maxFileBytes, longestMs })) {
+    const former = await parse(file, text);
+    const wanted = missing.get(file) ?? [];
+    const matching = wanted.filter(({ id, accepted }) => former?.get(id)?.hash === accepted);
+    if (matching.length === 0) continue;
+    const present = await presentSections(file, input);
+    for (const section of matching) {
+      const [was, is] = [former?.get(section.id), present?.get(section.id)];
+      if (was !== undefined && is !== undefined) found.set(section, formerOf(was, is));
     }
+    const left = wanted.filter((section) => !matching.includes(section));
+    missing.set(file, left);
+    if (left.length === 0) files.delete(file);
   }
   return found;
+}
+
+/** Sections of a page of the site. They are read once more where they are needed, so that few of them are held at a time. */
+async function presentSections(
+  file: SitePath,
+  { site, world }: FormerInput,
+): Promise<ReadonlyMap<string, SectionText> | undefined> {
+  const source = site.sourcesByPath.get(file);
+  const text = await readText(file, world);
+  return source === undefined || text === undefined ? undefined : sectionTexts(source, text);
 }
 
 /** What a section said and says. At the beginning of a page only what differs is compared: front matter or text. */
@@ -58,17 +68,14 @@ function formerOf(was: SectionText, is: SectionText): FormerSection {
     : { was: was.text, is: text, line, whole };
 }
 
-/** Sections of a page as it was committed, newest first. */
-async function* formerPages(
-  texts: AsyncIterable<string>,
-  file: SitePath,
-  { site: { config }, sources, world }: FormerInput,
-): AsyncGenerator<ReadonlyMap<string, SectionText>> {
-  const source = sources.find(({ path }) => path === file);
-  if (source === undefined) return;
-  for await (const text of texts) {
+/** Gives the sections of a page that is no longer the one of the site; `undefined` when it cannot be parsed. */
+function openFormerParser({ site: { config }, sources, world }: FormerInput) {
+  const sourcesByPath = new Map(sources.map((source) => [source.path, source]));
+  return async (file: SitePath, text: string): Promise<ReadonlyMap<string, SectionText> | undefined> => {
+    const source = sourcesByPath.get(file);
+    if (source === undefined) return undefined;
     const bytes = new TextEncoder().encode(text);
     const { value } = await parseSource({ source, bytes }, parseContextOf(source, { config, files: world.files }));
-    if (value !== undefined) yield sectionTexts(value.source, text);
-  }
+    return value === undefined ? undefined : sectionTexts(value.source, text);
+  };
 }

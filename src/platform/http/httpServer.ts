@@ -4,6 +4,7 @@ import { hostname, networkInterfaces } from "node:os";
 import { realPathOf } from "../output/outputGuard.ts";
 import { openBuiltFiles } from "./builtFiles.ts";
 import { watchBuiltSite } from "./builtSite.ts";
+import type { DeskReader } from "./desk.ts";
 import type { EarlyReader } from "./earlyAnswer.ts";
 import { type ListenRequest, listen } from "./listen.ts";
 import { type Problem, startLiveReload } from "./liveReload.ts";
@@ -18,6 +19,8 @@ interface ServeRequest extends ListenRequest {
   readonly live: boolean;
   /** Answers for pages of a site that is still being built. */
   readonly early?: EarlyReader | undefined;
+  /** Makes the page for translators; absent when the site is not being written. */
+  readonly desk?: DeskReader | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -38,7 +41,7 @@ export interface SiteServer {
 
 /** Starts to serve. @throws PlatformFailure port-taken. */
 export async function serveSite(request: ServeRequest): Promise<SiteServer> {
-  const { outDir, host, port, live: isLive, early, onError } = request;
+  const { outDir, host, port, live: isLive, early, desk, onError } = request;
   const live = isLive ? startLiveReload(`${process.pid}-${process.hrtime.bigint()}`) : undefined;
   const readSite = watchBuiltSite(outDir);
   const files = openBuiltFiles(await realPathOf(outDir), live?.addScript);
@@ -46,7 +49,7 @@ export async function serveSite(request: ServeRequest): Promise<SiteServer> {
   const hostNames = hostNamesOf(host, publicAddresses);
   const sockets = await listen(
     { host, port },
-    createRequestHandler({ readSite, files, hostNames, live, early, onError }),
+    createRequestHandler({ readSite, files, hostNames, live, early, desk, onError }),
   );
   return {
     urlFor: async (baseUrl) => {

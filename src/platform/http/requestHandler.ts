@@ -7,6 +7,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { BuiltFiles } from "./builtFiles.ts";
 import type { BuiltSiteReader } from "./builtSite.ts";
+import { answerAtDesk, type DeskPage, type DeskReader } from "./desk.ts";
 import type { EarlyReader } from "./earlyAnswer.ts";
 import { findContent } from "./findContent.ts";
 import { isForeignEmbed, isOwnHost } from "./hostCheck.ts";
@@ -25,6 +26,8 @@ interface RequestContext {
   readonly live?: LiveReload | undefined;
   /** Asked first while the site is not built. */
   readonly early?: EarlyReader | undefined;
+  /** Absent when the site is not being written. */
+  readonly desk?: DeskReader | undefined;
   /** Called with errors that were answered with status 500. */
   readonly onError: (error: unknown) => void;
 }
@@ -64,7 +67,7 @@ interface SiteRequest extends RequestContext {
 async function answerFromSite(
   request: IncomingMessage,
   response: ServerResponse,
-  { readSite, files, live, early, target }: SiteRequest,
+  { readSite, files, live, early, desk, target }: SiteRequest,
 ): Promise<void> {
   const known = target.kind === "path" ? await early?.(target.path) : undefined;
   if (known?.kind === "redirect") return redirect(response, known, target);
@@ -73,6 +76,9 @@ async function answerFromSite(
     const content = files.contentOf(known.file, known.bytes);
     return await sendFile(request, response, { file: known.file, content, status: 200 });
   }
+  const shown = desk && target.kind === "path" ? await answerAtDesk(target.path, { readSite, desk }) : undefined;
+  if (shown?.kind === "redirect") return redirect(response, shown, target);
+  if (shown?.kind === "desk") return sendDesk(response, shown.page);
   // A refused path gets the site's own 404 page: no file name contains NUL.
   const pathIn = ({ baseUrl }: BuiltSite): string => (target.kind === "path" ? target.path : `${baseUrl}\0`);
   const found = await findContent(pathIn, { readSite, files });
@@ -83,6 +89,12 @@ async function answerFromSite(
   const policy = policyFor(answer.file, site);
   if (policy !== undefined) response.setHeader("Content-Security-Policy", policy);
   await sendFile(request, response, { file: answer.file, content, status: answer.status });
+}
+
+function sendDesk(response: ServerResponse, { ok, html, contentSecurity }: DeskPage): void {
+  response.setHeader("Content-Security-Policy", contentSecurity);
+  response.setHeader("Cache-Control", "no-store"); // it is out of date with the next edit
+  end(response, ok ? 200 : 500, html.trimEnd());
 }
 
 function redirect(

@@ -4,6 +4,7 @@ import { type LookupAddress, lookup } from "node:dns";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { limitTime } from "../limitTime.ts";
 import { isPrivateAddress } from "./privateAddress.ts";
 
 /** How to request an address. */
@@ -64,15 +65,18 @@ function send(url: URL, method: string, { timeoutMs, isAllowed, signal }: Reques
   const mayBePrivate = isAllowed(host);
   if (!mayBePrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new PrivateHost(host));
   const request = url.protocol === "https:" ? requestSecure : requestPlain;
+  const limit = limitTime(signal, timeoutMs);
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method,
       lookup: mayBePrivate ? undefined : lookupPublic,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: limit.signal,
       headers: { "user-agent": "hubdocs-check", accept: "text/html,*/*;q=0.8", "accept-encoding": "identity" },
     });
     sent.once("response", resolve);
     sent.once("error", reject);
+    // The limit is for the text of the answer, too.
+    sent.once("close", limit.clear);
     sent.end();
   });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sitePath } from "../../../src/model/brands.ts";
 import { readHistoryDepth, readLastUpdates, readRenames } from "../../../src/platform/gitHistory.ts";
 
@@ -13,7 +13,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "hubdocs-git-"));
   mkdirSync(join(folder, "site/content"), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function git(date: string, author: string, ...args: readonly string[]): void {
   const env = {
@@ -93,6 +96,14 @@ test("in a shallow clone only what its newest commits have changed is known", as
     "2026-01-02T03:04:05+00:00",
   ]);
   expect(await readHistoryDepth(clone, signal)).toBe("shallow");
+});
+
+test("renames are looked for during some seconds", { timeout: 20_000 }, async () => {
+  git("", "x", "init");
+  mkdirSync(join(folder, "bin"));
+  writeFileSync(join(folder, "bin/git"), "#!/bin/sh\nexec sleep 1000\n", { mode: 0o755 });
+  vi.stubEnv("PATH", `${join(folder, "bin")}:${process.env["PATH"]}`);
+  expect((await readRenames(join(folder, "site"), "content", signal)).size).toBe(0);
 });
 
 test("outside a repository nothing is known", async () => {

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { askLinks } from "../../../../src/platform/links/askLinks.ts";
 import { isPrivateAddress } from "../../../../src/platform/links/privateAddress.ts";
+import { clearHeap } from "../../../../src/platform/workers/restingHeap.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hubdocs-links-"));
 const asked: string[] = [];
@@ -80,6 +81,14 @@ test.for([
   ["/away", { kind: "unchecked", reason: "127.0.0.2 is a private address" }],
 ] as const)("%s is answered as it is", async ([path, expected]) => {
   expect((await ask([path])).get(base + path)).toEqual(expected);
+});
+
+test("a server that never answers is given up, whatever memory is cleared meanwhile", { timeout: 20_000 }, async () => {
+  // The timer alone held the limit of time, and went with the garbage.
+  const clearing = setInterval(() => void clearHeap(), 100);
+  onTestFinished(() => clearInterval(clearing));
+  const answers = await ask(["/silent"]);
+  expect([...answers.values()]).toEqual([{ kind: "broken", reason: "it does not answer in time" }]);
 });
 
 test("a redirect is told with where it leads and whether for good", async () => {
