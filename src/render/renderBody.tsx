@@ -34,6 +34,7 @@ export function renderBody(body: DocBody, shell: TemplateProps): string {
   return fillMarks(renderSegments(body.segments, shell), {
     body: shell.page.body,
     t: shell.t,
+    glossaryHref: shell.edition.glossaryHref,
     staleNote,
     lang: interfaceLang(shell),
     textLang: "lang" in shell.page.content ? shell.page.content.lang : undefined,

@@ -57,6 +57,8 @@ const wordSign = /[\p{L}\p{N}]/u;
 const gapPattern = /^[ \t\u00a0*_~]{0,8}\n?[ \t\u00a0>*_~]{1,40}$|^[ \t\u00a0*_~]{0,8}\n$/;
 /** Signs at the edges of a name that tell it from a word: those of `C#`, `C++`, `.NET`; not quotation marks. */
 const [signsBefore, signsBehind] = [/[.#@$+]{1,4}$/, /^[#+]{1,4}/];
+/** Several of what has a name in capitals, which is group 1: `APIs`. Stemmers take the `s` for a part of so short a word. */
+const capitals = /^(\p{Lu}[\p{Lu}\p{N}]+)s$/u;
 /** Longer words are no forms of a name: a text without spaces may be one word, characters. */
 const longestWord = 100;
 /** Stems are remembered for so many words: most words of a site occur again and again. */
@@ -96,7 +98,7 @@ function rememberStems({ stemOf, isFormOf }: WordForms): WordForms {
       if (word.length > longestRemembered) return stemOf(word);
       const known = stems.get(word);
       if (known !== undefined) return known;
-      const stem = stemOf(word);
+      const stem = stemOf(capitals.exec(word)?.[1] ?? word);
       if (stems.size === mostStems) stems.clear();
       stems.set(word, stem);
       return stem;
