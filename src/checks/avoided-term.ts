@@ -4,7 +4,8 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Location } from "../model/location.ts";
 import { textOf } from "../model/text.ts";
-import { inOneLine, openTermBook, type TermBook, type TermName, type WordForms } from "../source/termBook.ts";
+import type { WordForms } from "../source/proseWords.ts";
+import { inOneLine, openTermBook, type TermBook, type TermName } from "../source/termBook.ts";
 
 /** A use of a name that the terms say to avoid. */
 interface AvoidedName {

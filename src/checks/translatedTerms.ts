@@ -3,7 +3,8 @@ import type { LocaleCode } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import { textOf } from "../model/text.ts";
 import type { TermUse } from "../model/translationReport.ts";
-import { openTermBook, type TermName, type WordForms } from "../source/termBook.ts";
+import type { WordForms } from "../source/proseWords.ts";
+import { openTermBook, type TermName } from "../source/termBook.ts";
 
 /** Terms that occur in prose of the default locale, each once, in the order of the site's terms. */
 export type TranslatedTerms = (prose: string) => readonly TermUse[];

@@ -77,7 +77,7 @@ function markIn(html: string, { find }: LinkedTerms, done: Set<string>): string 
     out += `${html.slice(kept, from)}${bodyMark}D${name.id}\u0001${html.slice(from, to)}${bodyMark}`;
     kept = to;
   }
-  return out + html.slice(kept);
+  return kept === 0 ? html : out + html.slice(kept);
 }
 
 /** Text of escaped text, and where its places are there. */

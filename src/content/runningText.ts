@@ -24,6 +24,8 @@ const textEnds: ReadonlyMap<string, RegExp> = new Map(
 
 const boundary = /[<\0]/g;
 const tagName = /<(\/?)([a-z][a-z0-9-]*)/iy;
+/** Tags that are most of what Markdown makes, and change nothing here: `<p>`, `</strong>`; not `<td>`, which ends a `<th>`. */
+const plainTag = /<\/?(?:p|li|ul|ol|strong|em|tbody|thead|table|blockquote)>/y;
 /** A compound that does not break, which is part of its line; see keepCompounds.ts. */
 const compound = /<span class="nb">[\p{L}\p{N}]{1,12}-[\p{L}\p{N}]{1,12}<\/span>/uy;
 
@@ -36,15 +38,20 @@ export function createTextRewriter(change: (text: string) => string): TextRewrit
   return (html) => {
     const quotes = { '"': true, "'": true };
     let out = "";
-    let at = 0;
-    while (at < html.length) {
+    let kept = 0;
+    for (let at = 0; at < html.length; ) {
       const end = endOfText(html, at);
-      const text = html.slice(at, end);
-      out += text === "" || open.isAny() ? text : change(text);
+      // Many tags have a line end alone between them.
+      const isText = end > at + 1 || (end > at && html[at] !== "\n");
+      const text = isText && !open.isAny() ? html.slice(at, end) : "";
+      const changed = text === "" ? "" : change(text);
+      if (changed !== text) {
+        out += html.slice(kept, at) + changed;
+        kept = end;
+      }
       at = endOfMarkup(html, end, { quotes, open });
-      out += html.slice(end, at);
     }
-    return out;
+    return kept === 0 ? html : out + html.slice(kept);
   };
 }
 
@@ -69,6 +76,8 @@ function endOfMarkup(html: string, from: number, { quotes, open }: Reading): num
   if (from >= html.length) return html.length;
   if (html[from] === bodyMark) return behind(html, bodyMark, from + 1);
   if (html.startsWith("<!--", from)) return behind(html, "-->", from + 4);
+  plainTag.lastIndex = from;
+  if (plainTag.test(html)) return plainTag.lastIndex;
   tagName.lastIndex = from;
   const [, slash, name] = tagName.exec(html) ?? [];
   if (name === undefined) return from + 1;

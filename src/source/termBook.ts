@@ -1,6 +1,15 @@
 // Finds names of terms in a text, in any inflected form. Decides what counts as a use of a name; the list of names, what
 // they mean and the stemming rules are arguments.
 import { addToList } from "../model/addToList.ts";
+import {
+  isInIdentifier,
+  isWordSign,
+  rememberStems,
+  type WantedStems,
+  type Word,
+  type WordForms,
+  wordsOf,
+} from "./proseWords.ts";
 
 /** A name to look for. */
 export interface TermName {
@@ -20,13 +29,6 @@ interface TermUse<Name extends TermName> {
   readonly end: number;
 }
 
-/** The stemming rules of a language. Words may contain hyphens and apostrophes. */
-export interface WordForms {
-  readonly stemOf: (word: string) => string;
-  /** Whether two words with the same stem are forms of one word. */
-  readonly isFormOf: (found: string, word: string) => boolean;
-}
-
 /** Finds names in prose, in the order of the text. */
 export type TermBook<Name extends TermName> = (prose: string) => readonly TermUse<Name>[];
 
@@ -42,30 +44,10 @@ interface Entry<Name extends TermName> {
   readonly keepsCapitals: boolean;
 }
 
-interface Word {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-  readonly stem: string;
-}
-
-const wordPattern = /[\p{L}\p{N}]+(?:[’'ʼ\u2010\u2011-][\p{L}\p{M}\p{N}]+|\p{M}+[\p{L}\p{N}]*)*/gu;
-const identifierSign = /[/\\@$#&=]/;
-const joint = /[._]/;
-const wordSign = /[\p{L}\p{N}]/u;
 /** What may stand between the words of a name: spaces, a line break, emphasis marks, a quote's `>`. */
 const gapPattern = /^[ \t\u00a0*_~]{0,8}\n?[ \t\u00a0>*_~]{1,40}$|^[ \t\u00a0*_~]{0,8}\n$/;
 /** Signs at the edges of a name that tell it from a word: those of `C#`, `C++`, `.NET`; not quotation marks. */
 const [signsBefore, signsBehind] = [/[.#@$+]{1,4}$/, /^[#+]{1,4}/];
-/** Several of what has a name in capitals, which is group 1: `APIs`. Stemmers take the `s` for a part of so short a word. */
-const capitals = /^(\p{Lu}[\p{Lu}\p{N}]+)s$/u;
-/** Longer words are no forms of a name: a text without spaces may be one word, characters. */
-const longestWord = 100;
-/** Stems are remembered for so many words: most words of a site occur again and again. */
-const mostStems = 20_000;
-/** Longer words are not remembered: as parts of a text they would keep all of it in memory, characters. */
-const longestRemembered = 12;
-
 /**
  * Makes a book. If several names begin at the same word, the one with the most words wins; among equals, the right one. No
  * use overlaps another.
@@ -73,10 +55,21 @@ const longestRemembered = 12;
 export function openTermBook<Name extends TermName>(names: readonly Name[], forms: WordForms): TermBook<Name> {
   const reader = rememberStems(forms);
   const entries = new Map<string, Entry<Name>[]>();
-  for (const entry of entriesOf(names, reader)) addToList(entries, entry.words[0]?.stem ?? "", entry);
+  const stems = new Set<string>();
+  for (const entry of entriesOf(names, reader)) {
+    addToList(entries, entry.words[0]?.stem ?? "", entry);
+    for (const { stem } of entry.words) stems.add(stem);
+  }
+  // What stands between two words of a name is looked at, too: words that are left out do not go unnoticed.
+  const wanted: WantedStems = { has: (stem) => stems.has(stem), hasParts: [...stems].some((stem) => stem[0] === "/") };
+  const stemOf = (word: string): string => {
+    const stem = forms.stemOf(word);
+    return wanted.has(stem) ? stem : "";
+  };
+  const finder = rememberStems({ ...forms, stemOf });
   for (const alike of entries.values()) alike.sort((a, b) => b.words.length - a.words.length || rankOf(a) - rankOf(b));
   return (prose) => {
-    const words = wordsOf(prose, reader);
+    const words = wordsOf(prose, finder, wanted);
     const found: TermUse<Name>[] = [];
     for (let at = 0; at < words.length; at += 1) {
       const entry = entries.get(words[at]?.stem ?? "")?.find((one) => stands(one, { words, at, prose, forms: reader }));
@@ -87,22 +80,6 @@ export function openTermBook<Name extends TermName>(names: readonly Name[], form
       found.push({ name, offset: first.start - edges.before.length, end: last.end + edges.behind.length });
     }
     return found;
-  };
-}
-
-function rememberStems({ stemOf, isFormOf }: WordForms): WordForms {
-  const stems = new Map<string, string>();
-  return {
-    isFormOf,
-    stemOf(word) {
-      if (word.length > longestRemembered) return stemOf(word);
-      const known = stems.get(word);
-      if (known !== undefined) return known;
-      const stem = stemOf(capitals.exec(word)?.[1] ?? word);
-      if (stems.size === mostStems) stems.clear();
-      stems.set(word, stem);
-      return stem;
-    },
   };
 }
 
@@ -168,32 +145,11 @@ function hasEdges(
   if (before === "" && behind === "" && joints.every((joint) => joint === undefined)) return true;
   const [from, to] = [start - before.length, end + behind.length];
   if (!prose.startsWith(before, from) || !prose.startsWith(behind, end)) return false;
-  return !wordSign.test(prose[from - 1] ?? "") && !wordSign.test(prose[to] ?? "") && !isInIdentifier(prose, from, to);
+  return !isWordSign(prose[from - 1]) && !isWordSign(prose[to]) && !isInIdentifier(prose, from, to);
 }
 
 const areForms = (one: Word, other: Word | undefined, { isFormOf }: WordForms): boolean =>
   one.stem === other?.stem && (one.text === other.text || isFormOf(one.text, other.text));
-
-function wordsOf(prose: string, { stemOf }: WordForms): readonly Word[] {
-  const words: Word[] = [];
-  for (const { 0: text, index: start } of prose.matchAll(wordPattern)) {
-    const end = start + text.length;
-    const isOdd = text.length > longestWord || isInIdentifier(prose, start, end);
-    words.push({ start, end, text, stem: isOdd ? `/${text.slice(0, longestWord).toLowerCase()}` : stemOf(text) });
-  }
-  return words;
-}
-
-/** Whether a word is part of an identifier, URL or file name: `motion_sensor`, `/sensor`, `sensor.lua`. */
-function isInIdentifier(prose: string, start: number, end: number): boolean {
-  const [before, after] = [prose[start - 1] ?? "", prose[end] ?? ""];
-  if (identifierSign.test(before) || identifierSign.test(after)) return true;
-  // At the edge of a word these characters are emphasis marks or full stops.
-  return (
-    (joint.test(before) && wordSign.test(prose[start - 2] ?? "")) ||
-    (joint.test(after) && wordSign.test(prose[end + 1] ?? ""))
-  );
-}
 
 /** A piece of prose in one line, without emphasis marks. */
 export const inOneLine = (text: string): string => text.replace(/[\s>*_~]+/g, " ");
