@@ -4,7 +4,20 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Location } from "../model/location.ts";
 import { textOf } from "../model/text.ts";
-import { openTermBook, type TermFinder, type TermName, type WordForms } from "./termBook.ts";
+import type { WordForms } from "../source/proseWords.ts";
+import { inOneLine, openTermBook, type TermBook, type TermName } from "../source/termBook.ts";
+
+/** A use of a name that the terms say to avoid. */
+interface AvoidedName {
+  /** Offset of its first character. */
+  readonly offset: number;
+  /** The name as the text has it, in one line. */
+  readonly found: string;
+  readonly instead: string;
+}
+
+/** Finds avoided names in prose, in the order of the text. */
+export type TermFinder = (prose: string) => readonly AvoidedName[];
 
 /** A finder of the names to avoid in texts of a language; `undefined` when the language has none. */
 export function findAvoidedTerms(
@@ -18,8 +31,15 @@ export function findAvoidedTerms(
   });
   if (avoided.length === 0) return undefined;
   const right = terms.map(({ name }) => ({ text: textOf(name, locale, defaultLocale) }));
-  return openTermBook([...right, ...avoided], forms);
+  return avoidedNamesIn(openTermBook([...right, ...avoided], forms));
 }
+
+const avoidedNamesIn =
+  (find: TermBook<TermName>): TermFinder =>
+  (prose) =>
+    find(prose).flatMap(({ name: { instead }, offset, end }) =>
+      instead === undefined ? [] : [{ offset, found: inOneLine(prose.slice(offset, end)), instead }],
+    );
 
 /** The finding for one use of an avoided name. */
 export function avoidedTerm(

@@ -3,7 +3,8 @@ import type { LocaleCode } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import { textOf } from "../model/text.ts";
 import type { TermUse } from "../model/translationReport.ts";
-import { openTermBook, type TermName, type WordForms } from "./termBook.ts";
+import type { WordForms } from "../source/proseWords.ts";
+import { openTermBook, type TermName } from "../source/termBook.ts";
 
 /** Terms that occur in prose of the default locale, each once, in the order of the site's terms. */
 export type TranslatedTerms = (prose: string) => readonly TermUse[];
@@ -22,17 +23,18 @@ export function findTranslatedTerms(
       avoid: Object.hasOwn(avoid, locale) ? (avoid[locale] ?? []) : [],
     }),
   );
-  // The finder gives what to write instead of a name: here that is which term it is.
-  const names = terms.flatMap(({ avoid = {} }, index): readonly TermName[] => {
+  const names = terms.flatMap(({ avoid = {} }, index): readonly UsedName[] => {
     const others = Object.hasOwn(avoid, defaultLocale) ? (avoid[defaultLocale] ?? []) : [];
-    return [uses[index]?.name ?? "", ...others].map((text) => ({ text, instead: termSign(index) }));
+    return [uses[index]?.name ?? "", ...others].map((text) => ({ text, index }));
   });
   const find = openTermBook(names, forms);
   return (prose) => {
-    const found = new Set(find(prose).map(({ instead }) => instead));
-    return uses.filter((_, index) => found.has(termSign(index)));
+    const found = new Set(find(prose).map(({ name }) => name.index));
+    return uses.filter((_, index) => found.has(index));
   };
 }
 
-/** No word, so that the finder compares no forms of it with those of the name. */
-const termSign = (index: number): string => `#${index}`;
+/** A name with the place of its term among those of the site. */
+interface UsedName extends TermName {
+  readonly index: number;
+}

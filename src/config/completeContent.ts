@@ -41,8 +41,8 @@ function completeBlog(
 /** A glossary exists when there is something to explain, and nobody turns it off. */
 function completeGlossary({ glossary, terms = [] }: UserConfig): Config["glossary"] {
   if (glossary === false || terms.every(({ definition }) => definition === undefined)) return undefined;
-  const { path } = { ...defaults.defaultGlossary, ...glossary };
-  return { ...glossary, path: pathOf(path) ?? "" };
+  const complete = { ...defaults.defaultGlossary, ...glossary };
+  return { ...complete, path: pathOf(complete.path) ?? "" };
 }
 
 interface ApiSurroundings {

@@ -53,7 +53,7 @@ export const defaultToc: Config["toc"] = { minLevel: 2, maxLevel: 3 };
 export const defaultSearch: Config["search"] = { enabled: true, maxHits: 8, synonyms: [] };
 
 /** The glossary stands beside the docs: it is one for all versions. */
-export const defaultGlossary = { path: "glossary" } as const satisfies Config["glossary"];
+export const defaultGlossary = { path: "glossary", linkFirstUse: false } as const satisfies Config["glossary"];
 
 /** Nothing on top of the built-in styles, and fonts of the reader's system. */
 export const defaultTheme: Config["theme"] = { css: [], fonts: [] };

@@ -1781,6 +1781,11 @@ export const configSchema: JsonSchema = {
         "description": {
           "$ref": "#/definitions/LocalizedText",
           "description": "Text under the heading."
+        },
+        "linkFirstUse": {
+          "type": "boolean",
+          "description": "Link the first use of each term in a doc or post to its definition. `link_terms: false` in the front matter leaves a page out.",
+          "default": false
         }
       },
       "additionalProperties": false,

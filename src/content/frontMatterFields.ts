@@ -110,6 +110,7 @@ const doc = {
   pagination_next: nullable(text),
   pagination_prev: nullable(text),
   parse_number_prefixes: flag,
+  link_terms: flag,
 };
 
 /** Names of the fields of a doc. */
@@ -125,7 +126,7 @@ export const docFrontMatter: Reader<DocFrontMatter> = (value, place) => {
   return { ...fields, extra: Object.fromEntries(others.map((name) => [name, map[name]])) };
 };
 
-const post = { ...common, date, authors, sidebar_label: text };
+const post = { ...common, date, authors, sidebar_label: text, link_terms: flag };
 const postRecord = record(post);
 
 /** Names of the fields of a post. */

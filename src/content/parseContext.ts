@@ -5,6 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../model/ports.ts";
 import type { SourceFile } from "../model/sourceFile.ts";
+import type { LinkedTerms } from "./linkTerms.ts";
 
 /** A file to parse. */
 export interface SourceInput {
@@ -31,6 +32,8 @@ export interface ParseContext {
   readonly isCompared: boolean;
   /** Whether translations may be made from the page: translation ledgers then need digests of its sections. */
   readonly isOriginal: boolean;
+  /** Terms to link to what they mean, in the language of the page; absent where that is not wanted. */
+  readonly terms?: LinkedTerms;
 }
 
 /** A parsed page: metadata for the site, the body for its page. */

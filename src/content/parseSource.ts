@@ -1,21 +1,22 @@
 // Parses one Markdown file (a doc, a post or a page) to its metadata and body. A user's mistake never throws: a page that
 // cannot be shown gives no value and one diagnostic.
+import type { DocBody } from "../model/body.ts";
 import { formatBody } from "../model/bodyText.ts";
-import { type DocId, docId } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
 import type { Outcome } from "../model/diagnostic.ts";
 import type { Doc, Page, ParsedSource, Post, Source } from "../model/doc.ts";
 import type { CommonFrontMatter, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "../model/frontMatter.ts";
-import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import { formatSearchText } from "../model/searchText.ts";
 import { findPassedLimit } from "./checkLimits.ts";
 import { parseDate, parsePostPath } from "./dates.ts";
 import { withDialect } from "./dialects/foreignFields.ts";
 import { digestProse } from "./digestProse.ts";
+import { docIdOf } from "./docIdOf.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { cutPage, type ReadData, readFrontMatter, type SplitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
 import { withHeads } from "./headElement.ts";
+import { linkTerms } from "./linkTerms.ts";
 import { reportMisspelt } from "./misspeltFields.ts";
 import { givenTitleOf, titleOf, withBlankTitle } from "./pageTitle.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
@@ -92,13 +93,22 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   const markdown = await withKnownIcons(parsed, data, step);
   if (!markdown) return undefined;
   addFrontMatterAddresses(data, markdown, step);
-  const bodyText = formatBody(markdown.body);
+  const body = bodyOf(markdown, data.value, step);
+  const bodyText = formatBody(body);
   const searchText = markdown.searchSections && formatSearchText(markdown.searchSections);
   const factsJson = JSON.stringify(markdown.facts);
   const frontMatter = withBlankTitle(withHeads(data.value, markdown.heads), markdown.h1);
   const source = make(commonOf(frontMatter, { markdown, step, bodyText, searchText, factsJson }), step, markdown);
-  const stored = { body: markdown.body, bodyText, factsJson };
+  const stored = { body, bodyText, factsJson };
   return source && { source, ...stored, ...(searchText === undefined ? {} : { searchText }) };
+}
+
+/** The body as the page shows it. What else is made of the page knows nothing of terms that are linked. */
+function bodyOf({ body, h1, book }: RenderedPage, frontMatter: CommonFrontMatter, { input, context }: Step): DocBody {
+  const { link_terms: isWanted = true }: DocFrontMatter = frontMatter;
+  if (context.terms === undefined || !isWanted) return body;
+  const title = titleOf(frontMatter, h1, input.source.relativePath);
+  return linkTerms(body, { terms: context.terms, title, links: book.links });
 }
 
 interface Parts {
@@ -164,13 +174,6 @@ function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | und
   const { source: kind, relativePath } = input.source;
   if (kind.kind !== "doc") return undefined;
   return { kind: "doc", id: docIdOf(relativePath, source.frontMatter), version: kind.version, ...source };
-}
-
-/** The id of a doc: its path below the docs folder without extension and number prefixes; `id` replaces the file name. */
-export function docIdOf(relativePath: string, { id, parse_number_prefixes }: DocFrontMatter): DocId {
-  const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
-  const names = parse_number_prefixes === false ? segments : segments.map((segment) => parseNumberPrefix(segment).name);
-  return docId([...names.slice(0, -1), id ?? names.at(-1) ?? ""].join("/"));
 }
 
 function postOf(

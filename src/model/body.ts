@@ -9,6 +9,7 @@
  * | `\0L<n>\0`    | address of `doc.links[n]`, attribute-escaped                          |
  * | `\0A<n>\0`    | address of `doc.assets[n]`, attribute-escaped                         |
  * | `\0O<n>\u0001<html>\0` | `html`, as a link to the operation of `doc.links[n]` where there is one |
+ * | `\0D<id>\u0001<html>\0` | `html`, a term, as a link to what it means where the edition has a glossary |
  * | `\0T<key>\u0001<argument>\0` | interface text `key`; `argument` (already HTML-escaped) replaces its `{value}` |
  * | `\0R<n>\0`    | page of an API that a description links to; a body has `L`, the number of its reference, instead |
  * | `\0S<id>\0`   | note that the section of this id is out of date, where it is; in translations |

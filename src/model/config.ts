@@ -130,6 +130,7 @@ export interface Config {
   readonly glossary?: GlossaryConfig & {
     /** No slash at either end. */
     readonly path: string;
+    readonly linkFirstUse: boolean;
   };
   readonly print: { readonly enabled: boolean };
   /** Files are relative to the site folder. */

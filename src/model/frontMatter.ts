@@ -54,6 +54,8 @@ export interface DocFrontMatter extends CommonFrontMatter {
   readonly pagination_next?: string | null;
   readonly pagination_prev?: string | null;
   readonly parse_number_prefixes?: boolean;
+  /** Whether first uses of terms link to the glossary, where the site wants that. Default: they do. */
+  readonly link_terms?: boolean;
   /** Fields that hubdocs does not know. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -74,6 +76,8 @@ export interface PostFrontMatter extends CommonFrontMatter {
   readonly date?: string;
   readonly authors?: readonly AuthorReference[];
   readonly sidebar_label?: string;
+  /** Whether first uses of terms link to the glossary, where the site wants that. Default: they do. */
+  readonly link_terms?: boolean;
 }
 
 /** A link of the landing page. */

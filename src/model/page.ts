@@ -576,6 +576,8 @@ export interface EditionProps {
     readonly attributes: Readonly<Record<string, string>>;
   }[];
   readonly faviconHref?: string;
+  /** Address of the glossary, where terms in texts link to it. */
+  readonly glossaryHref?: string;
   /** What the policy in each page allows besides what every page needs; absent when pages carry none. */
   readonly contentSecurity?: PolicySources;
   /** Fingerprinted files of the theme. */

@@ -542,6 +542,11 @@ export interface GlossaryConfig {
   readonly title?: LocalizedText;
   /** Text under the heading. */
   readonly description?: LocalizedText;
+  /**
+   * Link the first use of each term in a doc or post to its definition. `link_terms: false` in the front matter leaves a page out.
+   * @default false
+   */
+  readonly linkFirstUse?: boolean;
 }
 
 /** Pages for printing. */

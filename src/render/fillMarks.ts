@@ -8,6 +8,8 @@ import { escapeHtml } from "./escapeHtml.ts";
 interface MarkValues {
   readonly body: Omit<NonNullable<PageProps["body"]>, "hash"> | undefined;
   readonly t: Translate;
+  /** Address of the edition's glossary, where terms of the text link to it. */
+  readonly glossaryHref?: string | undefined;
   /** Note on a section that is out of date; `href` is the address of its original. */
   readonly staleNote?: (href: string) => string;
   /** `lang` of the interface where the HTML is in another language. */
@@ -61,13 +63,15 @@ function labelledBy(html: string, start: number, end: number): string | undefine
 const langAttribute = (lang: string | undefined): string => (lang === undefined ? "" : ` lang="${escapeHtml(lang)}"`);
 
 /** What stands for a mark that is no link's whole attribute. */
-function fillMark(mark: string, { body, t, staleNote }: MarkValues): string {
+function fillMark(mark: string, { body, t, staleNote, glossaryHref }: MarkValues): string {
   const [named, argument] = cut(mark.slice(1));
   switch (mark[0]) {
     case "T":
       return escapeHtml(t(named)).split("{value}").join(argument);
     case "O":
       return operationLink(body?.links[Number(named)], argument);
+    case "D":
+      return glossaryHref === undefined ? argument : termLink(`${glossaryHref}#${named}`, argument);
     case "S": {
       const href = body?.stale !== undefined && Object.hasOwn(body.stale, named) ? body.stale[named] : undefined;
       return href === undefined ? "" : (staleNote?.(href) ?? "");
@@ -90,6 +94,9 @@ function operationLink(link: BodyLink | undefined, html: string): string {
   if (link?.operation === undefined) return html;
   return `<a class="operation-name" href="${escapeHtml(link.href)}" title="${escapeHtml(link.operation.title)}">${html}</a>`;
 }
+
+/** A term as a link to what it means. A twin knows the class, as the author has written no such link. */
+const termLink = (href: string, html: string): string => `<a class="term-link" href="${escapeHtml(href)}">${html}</a>`;
 
 /** The rest of a link's `href` and what else the link needs. */
 function linkAttributes(link: BodyLink | undefined): string {

@@ -52,6 +52,7 @@ function renderWith(segments: readonly Segment[], context: BodyContext): string 
   return fillMarks(renderSegments(segments, context), {
     body: shell.page.body,
     t: shell.t,
+    glossaryHref: shell.edition.glossaryHref,
     staleNote,
     lang: interfaceLang(shell),
     textLang: "lang" in shell.page.content ? shell.page.content.lang : undefined,

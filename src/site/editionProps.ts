@@ -7,6 +7,7 @@ import { type Strings, translate } from "../model/strings.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { fileHrefOf, hrefOf, joinUrl, linkTo, searchUrlOf } from "./addresses.ts";
 import { feedLinks } from "./blog/feedAddresses.ts";
+import { termsHrefOf } from "./glossary.ts";
 import { footerProps, localized, navbarItems, type ShellContext } from "./navbar.ts";
 import { sampleServersOf } from "./sampleServers.ts";
 import { searchFilesName, searchFolderOf } from "./searchPages.ts";
@@ -45,6 +46,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
   const siteTexts = siteProps(context);
   const announcement = announcementProps(context);
   const footer = footerProps(context);
+  const termsHref = termsHrefOf(edition, site);
   const feeds = feedLinks(site, edition, translate({ strings: input.strings, lang: edition.locale.htmlLang }, "blog"));
   const servers = sampleServersOf(edition, site);
   const value: EditionProps = {
@@ -78,6 +80,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     headTags: config.head,
     ...(feeds.length === 0 ? {} : { feeds }),
     ...faviconProps(context),
+    ...(termsHref === undefined ? {} : { glossaryHref: termsHref }),
     assets: assetsOf(input),
     strings: input.strings,
   };

@@ -3,9 +3,10 @@ import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import { type DefinedTerm, type EditionGlossary, glossaryIdOf } from "../model/glossary.ts";
 import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
 import { type LocalizedText, localeOfText, textOf } from "../model/text.ts";
 import type { TermConfig } from "../model/userConfig.ts";
-import { applyTrailingSlash, joinUrl } from "./addresses.ts";
+import { applyTrailingSlash, joinUrl, linkTo } from "./addresses.ts";
 import { alphabetOf } from "./alphabet.ts";
 import { routeOf } from "./routes.ts";
 
@@ -64,4 +65,17 @@ export function glossaryRoutes(
   config: Config,
 ): readonly Route[] {
   return glossary === undefined ? [] : [routeOf(glossary.url, { kind: "glossary" }, { config, edition })];
+}
+
+/** Address of the glossary that explains terms in texts of an edition, where that is wanted: versions share that of the latest. */
+export function termsHrefOf({ locale }: Edition, site: Site): string | undefined {
+  if (!site.config.glossary?.linkFirstUse) return undefined;
+  const latest = site.editions.find(
+    (edition) => edition.locale.code === locale.code && site.glossaries.has(edition.key),
+  );
+  const url = latest && site.glossaries.get(latest.key)?.url;
+  // Another page may have its address.
+  return url === undefined || site.routesByUrl.get(url)?.target.kind !== "glossary"
+    ? undefined
+    : linkTo(url, site.config);
 }

@@ -84,6 +84,7 @@ function plainHtml(html: string): string {
   if (!/[\0<]/.test(html)) return html;
   const own = html
     .replace(/\0S[^\0]*\0/g, "")
+    .replace(/\0D[^\0\u0001]*\u0001([^\0]*)\0/g, "$1")
     .replace(/(<sup class="footnote-ref">)<a [^<>]*>(\d+)<\/a>/g, "$1$2")
     .replace(/ ?<a href="[^"]*" class="footnote-back"[^<>]*>[^<\n]*<\/a>/g, "");
   return plainMarkup(own);

@@ -72,7 +72,7 @@ const tagSign = /[>"']/g;
  * Place of a tag's `>`, which values in quotes may hold too; of its first quote that is never closed; or of the text's end.
  * @param ends Whether a quote of a kind may still come.
  */
-function endOfTag(html: string, from: number, ends: Record<'"' | "'", boolean>): number {
+export function endOfTag(html: string, from: number, ends: Record<'"' | "'", boolean>): number {
   tagSign.lastIndex = from;
   for (let match = tagSign.exec(html); match !== null; match = tagSign.exec(html)) {
     const sign = match[0];

@@ -61,3 +61,25 @@ test("another language shows the term in the middle of the window at the same he
     expect(await page.locator("dt:target dfn").innerText()).toBe("плагін");
   });
 });
+
+test("the first use of a term leads to it, and looks like a link of another kind in both colour modes", async () => {
+  const look = async (page: Page): Promise<void> => {
+    const term = page.locator("main article .term-link", { hasText: /^маніфесту$/ });
+    expect(await term.count()).toBe(1);
+    for (const theme of ["light", "dark"]) {
+      const looks = await term.evaluate((link, mode) => {
+        document.documentElement.dataset["theme"] = mode;
+        const { color, textDecorationLine, textDecorationStyle } = getComputedStyle(link);
+        const around = getComputedStyle(link.parentElement ?? link).color;
+        return { isAsText: color === around, textDecorationLine, textDecorationStyle };
+      }, theme);
+      expect(looks).toEqual({ isAsText: true, textDecorationLine: "underline", textDecorationStyle: "dotted" });
+    }
+    await term.click();
+    await page.waitForURL("**/uk/glossary#manifest");
+    expect(await page.locator("dt:target dfn").innerText()).toBe("маніфест");
+    expect(await page.locator("main .term-link").count()).toBe(0);
+  };
+  await portal.visit("/uk/docs/lua-plugins/", look);
+  await portal.visit("/uk/docs/lua-plugins/", look, { javaScriptEnabled: false });
+});

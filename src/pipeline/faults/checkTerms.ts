@@ -1,7 +1,6 @@
 // Looks for names that the site's terms avoid: in the prose of pages as authors wrote it, and in the texts of
 // specifications. Only a check asks for it, and only a site with such names pays for reading its files once more.
-import { avoidedTerm, findAvoidedTerms } from "../../checks/avoided-term.ts";
-import type { TermFinder } from "../../checks/termBook.ts";
+import { avoidedTerm, findAvoidedTerms, type TermFinder } from "../../checks/avoided-term.ts";
 import { proseText } from "../../content/proseText.ts";
 import type { LocaleCode, SitePath } from "../../model/brands.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";

@@ -1,7 +1,7 @@
 // Addresses that pages had before their files were renamed: what the present site would call them by their former paths.
 import type { MovedPage } from "../../checks/index.ts";
 import { parsePostPath } from "../../content/dates.ts";
-import { docIdOf } from "../../content/parseSource.ts";
+import { docIdOf } from "../../content/docIdOf.ts";
 import { addToList } from "../../model/addToList.ts";
 import type { SitePath } from "../../model/brands.ts";
 import type { Source } from "../../model/doc.ts";

@@ -1,6 +1,5 @@
 // Names that the site's terms avoid, where readers see them around pages: in texts of the configuration and of category files.
-import { avoidedTerm } from "../../checks/avoided-term.ts";
-import type { TermFinder } from "../../checks/termBook.ts";
+import { avoidedTerm, type TermFinder } from "../../checks/avoided-term.ts";
 import type { LocaleCode } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";

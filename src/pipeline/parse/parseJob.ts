@@ -18,6 +18,7 @@ import { digestOf } from "../../platform/hash.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { shareOfIncluded } from "../pages/longItems.ts";
 import { formatParse, joinParse, type ParseText } from "./formatParse.ts";
+import { linkedTermsOf } from "./linkedTerms.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
 import { parseBroken } from "./parseStopped.ts";
@@ -157,6 +158,7 @@ export function parseContextOf(
 ): ParseContext {
   const fallbackPath = fallbackPathOf(source, config);
   const baseUrl = config.writtenBaseUrl ?? config.baseUrl;
+  const linked = linkedTermsOf(source.source, config);
   return {
     markdown: config.markdown,
     hash: digestOf,
@@ -168,6 +170,7 @@ export function parseContextOf(
     isCompared: config.locales.length > 1,
     isOriginal: config.locales.length > 1 && fallbackPath === undefined,
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
+    ...(linked === undefined ? {} : { terms: linked.terms }),
   };
 }
 

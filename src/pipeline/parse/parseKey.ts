@@ -5,6 +5,7 @@ import type { Config } from "../../model/config.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { digestOf } from "../../platform/hash.ts";
 import { hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
+import { linkedTermsOf } from "./linkedTerms.ts";
 
 // Changes when the form of stored results does.
 const format = "4";
@@ -34,7 +35,8 @@ function optionsFor(source: SourceFile, config: Config): unknown {
     return [defaultLocale, baseUrl, trailingSlash ?? null, ...made];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
-    return [digestOfOptions(config), fallbackPathOf(source, config) ?? null];
+    const linked = linkedTermsOf(source.source, config);
+    return [digestOfOptions(config), fallbackPathOf(source, config) ?? null, linked?.digest ?? null];
   }
   return null;
 }

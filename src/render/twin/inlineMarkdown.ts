@@ -1,10 +1,10 @@
 // What stands inside a paragraph, as Markdown: emphasis, code, links, pictures. Knows no blocks.
 import { escapeLineStart, escapeText, linkTarget } from "../../model/markdownText.ts";
-import { decodeEntities } from "../decodeEntities.ts";
 import { safeUrl } from "../safeUrl.ts";
 import { inlineCode } from "./fencedCode.ts";
 import { attributeOf, findByClass, hasClass, textOf, textOfHtml } from "./htmlText.ts";
 import type { HtmlElement } from "./htmlTree.ts";
+import { textMarkdown } from "./textMarkdown.ts";
 import type { TwinPlace } from "./twinPlace.ts";
 
 /** Where inline Markdown stands. */
@@ -19,14 +19,6 @@ export interface InlineContext {
 }
 
 type Node = HtmlElement | string;
-
-/** A character reference: known ones are decoded, others are left for the reader of the Markdown. */
-const reference = /&(?:#\w+|\w+);/g;
-
-/** White space that is more than single spaces. */
-const otherSpace = /[\t\r\n\f]| {2}/;
-/** That, references, and what can have a meaning in Markdown: most texts have none of it. */
-const special = /[\t\r\n\f&\\`*~[\]<_]| {2}/;
 
 /** A paragraph of Markdown; lines of it begin no other block. */
 export function inlineMarkdown(nodes: readonly Node[], context: InlineContext): string {
@@ -62,32 +54,6 @@ function endsWithSpace(text: string): boolean {
   const last = text[text.length - 1];
   return last === " " || last === "\n" || (last === ">" && text.endsWith("<br>"));
 }
-
-function textMarkdown(html: string): string {
-  if (!special.test(html)) return html;
-  const line = otherSpace.test(html) ? html.replace(/[ \t\r\n\f]+/g, " ") : html;
-  if (!line.includes("&")) return escapeText(line);
-  const text = line.replace(standIns, "\ufffd");
-  const parts: string[] = [];
-  let at = 0;
-  for (const match of text.matchAll(reference)) {
-    const [whole] = match;
-    const after = match.index + whole.length;
-    const decoded = decodeEntities(whole).replace(standIns, "\ufffd");
-    parts.push(text.slice(at, match.index));
-    // What looks like a reference once it is decoded must not become one: `&amp;copy;`.
-    if (decoded === whole) parts.push(plainAnd, whole.slice(1));
-    else parts.push(decoded === "&" && /^#?\w+;/.test(text.slice(after, after + 40)) ? escapedAnd : decoded);
-    at = after;
-  }
-  const decoded = escapeText(parts.join("") + text.slice(at));
-  return decoded.replaceAll(plainAnd, "&").replaceAll(escapedAnd, "\\&");
-}
-
-/** Stand for `&` and `\&` until a text is escaped: Unicode keeps these codes for such uses. */
-const [plainAnd, escapedAnd] = ["\ufdd1", "\ufdd2"];
-/** In a text itself these codes mean nothing. */
-const standIns = /[\ufdd1\ufdd2]/g;
 
 function elementMarkdown(element: HtmlElement, context: InlineContext): string {
   const { name, children } = element;
@@ -147,6 +113,8 @@ function wrapped(text: string, mark: string): string {
 
 function linkMarkdown(element: HtmlElement, context: InlineContext): string {
   if (isLeftOut(element)) return "";
+  // The author has written the term alone.
+  if (element.isMarked && hasClass(element, "term-link")) return joinInline(element.children, context);
   const href = attributeOf(element, "href");
   // The name of a field links to itself.
   if (href?.startsWith("#") && hasClass(element, "n")) return inlineCode(textOf(element));

@@ -18,12 +18,20 @@ export interface PageOptions {
   readonly isOriginal?: boolean;
   readonly baseUrl?: string;
   readonly markdown?: Partial<Config["markdown"]>;
+  readonly terms?: ParseContext["terms"];
 }
 
 /** A digest that shows what was hashed. */
 const lengthHash: ParseContext["hash"] = (data) => hashText(`h${data.length}`);
 
-function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true, baseUrl }: PageOptions): ParseContext {
+function contextOf({
+  files = {},
+  fallbackPath,
+  markdown,
+  isOriginal = true,
+  baseUrl,
+  terms,
+}: PageOptions): ParseContext {
   return {
     markdown: {
       rawHtml: true,
@@ -41,6 +49,7 @@ function contextOf({ files = {}, fallbackPath, markdown, isOriginal = true, base
     isCompared: true,
     isOriginal,
     ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(terms === undefined ? {} : { terms }),
     ...(fallbackPath === undefined ? {} : { fallbackPath: sitePath(fallbackPath) }),
   };
 }

@@ -97,3 +97,12 @@ describe("marks of a body", () => {
     },
   );
 });
+
+test("a term links to the glossary of the edition, and is text where that has none", () => {
+  const values = { body: { links: [], assets: [] }, t: (key: string) => key };
+  const html = "\0Da\u0001<b>A</b>\0";
+  expect(fillMarks(html, { ...values, glossaryHref: "/uk/words?a&b" })).toBe(
+    '<a class="term-link" href="/uk/words?a&amp;b#a"><b>A</b></a>',
+  );
+  expect(fillMarks(html, values)).toBe("<b>A</b>");
+});

@@ -6,6 +6,7 @@ import type { Source } from "../../../src/model/doc.ts";
 import type { GlossaryContent, GlossaryTerm } from "../../../src/model/glossary.ts";
 import type { PageProps } from "../../../src/model/page.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { termsHrefOf } from "../../../src/site/glossary.ts";
 import { pagePropsOf } from "../../../src/site/pageProps.ts";
 import { readingOrderOf } from "../../../src/site/readingOrder.ts";
 import { searchPagesOf } from "../../../src/site/searchPages.ts";
@@ -17,7 +18,7 @@ const strings = { en: { glossary: "Glossary" }, uk: { glossary: "Глосарі�
 
 /** A site of which nobody has rendered the definitions: their HTML is what they are written as, in brackets. */
 function siteWith(terms: Terms, changes: Partial<Config> = {}, sources: readonly Source[] = []) {
-  const config = makeConfig({ terms, glossary: { path: "glossary" }, ...changes });
+  const config = makeConfig({ terms, glossary: { path: "glossary", linkFirstUse: false }, ...changes });
   const { value: site, diagnostics } = assembleSite(config, makeContent(sources), { drafts: false, strings });
   const texts = [...site.glossaries.values()].flatMap((one) => one.terms.map(({ definition }) => definition.text));
   const definitions = new Map(texts.map((text) => [text, { html: `[${text}]`, text }]));
@@ -145,7 +146,12 @@ test("entries of the table of contents are text, and say when they are in anothe
 });
 
 test("title, address and description are the site's own where it has them", () => {
-  const glossary = { path: "words/list", title: { en: "Words", uk: "Слова" }, description: "What we say." };
+  const glossary = {
+    path: "words/list",
+    linkFirstUse: false,
+    title: { en: "Words", uk: "Слова" },
+    description: "What we say.",
+  };
   const { propsAt } = siteWith([device], { glossary, trailingSlash: true });
   expect(propsAt("/uk/words/list/").content).toMatchObject({ title: "Слова", description: "What we say." });
   expect(propsAt("/words/list/").head).toMatchObject({ title: "Words | Hub", description: "What we say." });
@@ -183,7 +189,9 @@ test("a page at its address stays, and the glossary is reported with the keys to
 });
 
 test("search finds each term at its anchor, by its names in other languages too", () => {
-  const { site, definitions } = siteWith([device], { glossary: { path: "glossary", description: "What we say." } });
+  const { site, definitions } = siteWith([device], {
+    glossary: { path: "glossary", linkFirstUse: false, description: "What we say." },
+  });
   const [, edition] = site.editions;
   if (edition === undefined) throw new Error("no edition");
   const pages = searchPagesOf({ site, edition, definitions, sidebarIndexes: new Map(), label: (key) => key });
@@ -227,4 +235,15 @@ test("an address that only one language builds is made there", () => {
   expect(site.routes.filter(({ target }) => target.kind === "glossary").map(({ url }) => url)).toEqual([
     "/uk/glossary",
   ]);
+});
+
+test("terms in texts lead to the glossary of the language, where that is wanted and there is one", () => {
+  const hrefsOf = (changes: Partial<Config>, sources: readonly Source[] = []): readonly (string | undefined)[] => {
+    const { site } = siteWith([device], changes, sources);
+    return site.editions.map((edition) => termsHrefOf(edition, site));
+  };
+  const glossary = { path: "words", linkFirstUse: true };
+  expect(hrefsOf({ glossary, baseUrl: "/hub/", trailingSlash: true })).toEqual(["/hub/words/", "/hub/uk/words/"]);
+  expect(hrefsOf({ glossary: { ...glossary, linkFirstUse: false } })).toEqual([undefined, undefined]);
+  expect(hrefsOf({ glossary }, [makePage("words.md")])).toEqual([undefined, undefined]);
 });

@@ -15,6 +15,10 @@ test("a body without templates has nothing of its page: ids, links of headings, 
   );
 });
 
+test("a term is no link in it, as its page alone leads to the glossary", () => {
+  expect(plain("a \0Dhub\u0001<b>hub</b>\0, \0L1\0")).toBe("a <b>hub</b>, \0L1\0");
+});
+
 test("what is never closed stays as it is", () => {
   for (const html of ['<div class="heading">a', "<script>a", "<style>a</script>", '<p id="a', "a <b id='", "<a id=b"])
     expect(plain(html)).toBe(html);

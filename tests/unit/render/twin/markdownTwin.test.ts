@@ -218,6 +218,13 @@ test("the code of every block and line survives a Markdown parser", () => {
   }
 });
 
+test("a term that hubdocs has linked is text, a link of the author a link", () => {
+  const twin = twinOf(
+    '<p>The <a class="term-link" href="/glossary#hub"><em>hub</em></a>, a <a href="/glossary#hub">box</a></p>',
+  );
+  expect(twin).toContain("The *hub*, a [box](");
+});
+
 test("no text becomes HTML, a link, code or emphasis", () => {
   const words =
     "http://a.example/ www.a.example ftp://b <b> </b> <!-- <?x <javascript:x> <a@b.c> \\ \\\\ & &amp; &lt; &#60; \u0000 \u0001 ` `` * ** _ __ " +
