@@ -1,0 +1,132 @@
+// Slices of specifications of Swagger 2.0.
+import { expect, test } from "vitest";
+import { faultsOf, slicesOf } from "./slices.ts";
+
+test("a specification of Swagger 2.0 gives slices of OpenAPI 3.1", async () => {
+  const text = `swagger: "2.0"
+info: { title: Hub, version: "1" }
+host: hub.example
+basePath: /v1
+schemes: [https]
+consumes: [application/json]
+produces: [application/json]
+securityDefinitions: { login: { type: oauth2, flow: password, tokenUrl: https://hub.example/token }, basic: { type: basic } }
+security: [{ login: [] }]
+paths:
+  /rooms/{id}:
+    parameters: [{ name: id, in: path, type: integer }]
+    put:
+      operationId: putRoom
+      parameters:
+        - { name: body, in: body, schema: { $ref: "#/definitions/Room" } }
+        - { name: tags, in: query, type: array, items: { type: string }, collectionFormat: tsv }
+      responses: { "200": { description: Fine, schema: { $ref: "#/definitions/Room" }, headers: { X-Rate: { type: integer } } } }
+    get: { operationId: getRoom, security: [{ basic: [] }], responses: { "200": { schema: { type: file } } } }
+definitions:
+  Room: { type: object, properties: { inner: { $ref: "#/definitions/Room" }, limit: { type: integer, minimum: 0, exclusiveMinimum: true } } }
+`;
+  const { slices } = await slicesOf(text);
+  for (const slice of slices.values()) expect(await faultsOf(slice)).toEqual([]);
+  expect(slices.get("put-room")).toMatchInlineSnapshot(`
+    "{
+      "openapi": "3.1.0",
+      "info": {
+        "title": "Hub",
+        "version": "1"
+      },
+      "servers": [
+        {
+          "url": "https://hub.example/v1"
+        }
+      ],
+      "security": [
+        {
+          "login": []
+        }
+      ],
+      "paths": {
+        "/rooms/{id}": {
+          "put": {
+            "operationId": "putRoom",
+            "requestBody": {
+              "content": {
+                "application/json": {
+                  "schema": {
+                    "$ref": "#/components/schemas/Room"
+                  }
+                }
+              }
+            },
+            "parameters": [
+              {
+                "name": "id",
+                "in": "path",
+                "schema": {
+                  "type": "integer"
+                },
+                "required": true
+              },
+              {
+                "name": "tags",
+                "in": "query",
+                "schema": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                }
+              }
+            ],
+            "responses": {
+              "200": {
+                "description": "Fine",
+                "content": {
+                  "application/json": {
+                    "schema": {
+                      "$ref": "#/components/schemas/Room"
+                    }
+                  }
+                },
+                "headers": {
+                  "X-Rate": {
+                    "schema": {
+                      "type": "integer"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "components": {
+        "schemas": {
+          "Room": {
+            "type": "object",
+            "properties": {
+              "inner": {
+                "$ref": "#/components/schemas/Room"
+              },
+              "limit": {
+                "type": "integer",
+                "exclusiveMinimum": 0
+              }
+            }
+          }
+        },
+        "securitySchemes": {
+          "login": {
+            "type": "oauth2",
+            "flows": {
+              "password": {
+                "scopes": {},
+                "tokenUrl": "https://hub.example/token"
+              }
+            }
+          }
+        }
+      }
+    }
+    "
+  `);
+});
