@@ -1,15 +1,9 @@
 // The part of an included file that is asked for: a region, a section, a range of lines.
 import { dedent, readRegion } from "../code/codeRegion.ts";
+import type { IncludeRequest } from "./includeRequests.ts";
 
 /** What is wanted of a file. */
-interface WantedPart {
-  /** `#region`, a name, `3,5` or empty. */
-  readonly part: string;
-  /** Whether names are those of anchors, as in mdBook. */
-  readonly isAnchored?: boolean;
-  /** Whether the lines lose the indent that all of them have. */
-  readonly isDedented?: boolean;
-}
+type WantedPart = Pick<IncludeRequest, "part" | "isAnchored" | "isDedented">;
 
 /** Marks of MkDocs around sections. */
 const sectionMark = /-{1,}8<-{1,}[ \t]*\[(?:start|end):/;
