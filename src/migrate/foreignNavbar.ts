@@ -136,6 +136,26 @@ export function navbarOf(
   };
 }
 
+/** A repository as configurations of other tools name it, and whether there are several locales. */
+interface Repository {
+  readonly href: unknown;
+  /** @default "GitHub" */
+  readonly label?: string | undefined;
+  readonly hasLocales: boolean;
+}
+
+/** A navbar with the docs and a link to their repository; `undefined` when it has no full URL. */
+export function repositoryNavbar({ href, label = "GitHub", hasLocales }: Repository): NavbarConfig | undefined {
+  if (typeof href !== "string" || !/^https?:/.test(href)) return undefined;
+  return navbarOf(
+    [
+      { type: "docSidebar", sidebarId: "docsSidebar" },
+      { type: "link", label, href, position: "right" },
+    ],
+    { hasLocales, hasVersions: false },
+  );
+}
+
 /** Converts `footer` of Docusaurus. */
 export function docusaurusFooter(value: Literal | undefined, targets: NavbarTargets): FooterConfig | undefined {
   if (!isLiteralMap(value)) return undefined;

@@ -1,8 +1,9 @@
 // Plans the import of a book of mdBook: `book.toml`, its table of contents, its chapters and what they include.
+import { readBookInclude } from "../source/bookInclude.ts";
 import { type BookFacts, languageOfBook, readBook, tableAt } from "../source/bookToml.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { pathsOfSummary, sidebarOfSummary, summaryName } from "../source/summarySidebar.ts";
-import { navbarOf } from "./foreignNavbar.ts";
+import { repositoryNavbar } from "./foreignNavbar.ts";
 import { mdbookRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedConfig, PlannedCopy } from "./foreignSite.ts";
 import { copyFolder, filesBelow, findFile, givenTexts, isPage, localesOf, partPath, splitUrl } from "./sitePieces.ts";
@@ -70,10 +71,6 @@ function chaptersOf(site: ForeignSite, { src }: BookPlace, summary: string): Rea
   return new Set(chapters.length > 0 ? chapters : pages.filter((path) => path !== summaryName));
 }
 
-/** `{{#include ../code/main.rs:part}}`; the path is group 1. */
-const included =
-  /\{\{[ \t]*#(?:include|rustdoc_include|shiftinclude|playground|playpen)[ \t]+(?:(?:auto|-?\d{1,4}):)?([^\s:{}]{1,400})/g;
-
 /**
  * Files that chapters include: Markdown as a part of pages, and files outside the chapters, which are copied to the same paths
  * below the site, those from above the book's folder as if they were in it.
@@ -88,7 +85,7 @@ function includedFiles(
   const waiting = [...chapters].flatMap((path) => joinPath(src, path) ?? []);
   const read = new Set(waiting);
   for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
-    for (const [, path = ""] of (site.readText(page) ?? "").matchAll(included)) {
+    for (const { path } of (site.readText(page) ?? "").split(/\r?\n/).flatMap((line) => readBookInclude(line) ?? [])) {
       const from = joinPath(folderOf(page), path);
       if (from === undefined || !known.has(from) || read.has(from)) continue;
       read.add(from);
@@ -130,9 +127,7 @@ function addressOf({ html }: BookFacts): Pick<PlannedConfig, "url" | "baseUrl"> 
 function frameOf({ html }: BookFacts, copies: readonly PlannedCopy[]): Pick<PlannedConfig, "navbar" | "favicon"> {
   const href = html["git-repository-url"];
   const icon = copies.find(({ to }) => to.startsWith("content/static/favicon."))?.to.slice("content/static".length);
-  const menus = { hasLocales: false, hasVersions: false };
-  const isAddress = typeof href === "string" && /^https?:/.test(href);
-  const navbar = isAddress ? navbarOf([{ type: "link", label: "GitHub", href, position: "right" }], menus) : undefined;
+  const navbar = repositoryNavbar({ href, hasLocales: false });
   return {
     ...(navbar === undefined ? {} : { navbar }),
     ...(icon === undefined ? {} : { favicon: icon }),

@@ -2,7 +2,7 @@
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { parseYaml } from "../source/yaml.ts";
-import { navbarOf, plainText } from "./foreignNavbar.ts";
+import { plainText, repositoryNavbar } from "./foreignNavbar.ts";
 import { mkdocsRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { inLocale, languagesOf, text, themeOf } from "./mkdocsLanguages.ts";
@@ -64,7 +64,7 @@ function frameOf(
 ): Pick<MovePlan["config"], "favicon" | "logo" | "navbar" | "footer"> {
   const theme = themeOf(config);
   const [logo, favicon] = ["logo", "favicon"].map((key) => staticAddress(text(theme[key]), copies));
-  const navbar = repositoryNavbar(config, hasLocales);
+  const navbar = repositoryNavbar({ href: config["repo_url"], label: text(config["repo_name"]), hasLocales });
   const copyright = plainText(text(config["copyright"]));
   return {
     ...(favicon ? { favicon } : {}),
@@ -72,19 +72,6 @@ function frameOf(
     ...(navbar ? { navbar } : {}),
     ...(copyright ? { footer: { copyright } } : {}),
   };
-}
-
-/** A navbar with a link to the repository. */
-function repositoryNavbar(config: DataRecord, hasLocales: boolean): MovePlan["config"]["navbar"] {
-  const href = text(config["repo_url"]);
-  if (href === undefined || !/^https?:/.test(href)) return undefined;
-  return navbarOf(
-    [
-      { type: "docSidebar", sidebarId: "docsSidebar" },
-      { type: "link", label: text(config["repo_name"]) ?? "GitHub", href, position: "right" },
-    ],
-    { hasLocales, hasVersions: false },
-  );
 }
 
 /** Parses the file without tags that only Python understands: `!!python/name:…`, `!ENV`. */

@@ -7,7 +7,6 @@ import type { Config } from "../model/config.ts";
 import type { FallbackOperation, FallbackPages, FeedLink, PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
-import { textOf } from "../model/text.ts";
 import { linkTo } from "./addresses.ts";
 import { operationHistory, pastOf, schemaHistory } from "./apiHistoryProps.ts";
 import { pathOfDescription } from "./apiPaths.ts";
@@ -20,6 +19,7 @@ import { feedFormats } from "./feedFormats.ts";
 import { firstSentenceOf } from "./firstSentence.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { pagesUsing } from "./operationUses.ts";
+import { serverNameOf } from "./sampleServers.ts";
 import { specDownloads } from "./specDownloads.ts";
 
 /** Route targets of API pages. */
@@ -168,10 +168,9 @@ export function apiBodyOf(route: Route, target: ApiTarget, site: Site): PageProp
     label,
     href: kind === "path" ? pathOfDescription(slug, route, site) : linkTo(api.urlOf(kind, slug), site.config),
   }));
-  const own = site.config.apis.find(({ id }) => id === api.apiId)?.serverName;
   const locale = site.editionsByKey.get(route.edition)?.locale.code ?? site.config.defaultLocale;
-  const serverName = own === undefined ? {} : { serverName: textOf(own, locale, site.config.defaultLocale) };
-  return { hash: body.bodyHash, refs, ...serverName };
+  const serverName = serverNameOf(api.apiId, locale, site.config);
+  return { hash: body.bodyHash, refs, ...(serverName === undefined ? {} : { serverName }) };
 }
 
 function bodyOf(

@@ -1,5 +1,6 @@
 // Which lines of a text include a file, in each dialect. Reads no files.
 import type { Config } from "../../model/config.ts";
+import { readBookInclude } from "../../source/bookInclude.ts";
 import { trackOpaqueLines } from "../opaqueLines.ts";
 import { indentOf } from "./pageLines.ts";
 
@@ -36,10 +37,6 @@ const shown = /^[ \t]*\{\*[ \t]+([^\s*{}]{1,400})((?:[ \t]+[a-z]{1,20}\[[^\]\n]{
 const imported = /^import\s+(\w+)\s+from\s+["']([^"'\n]{1,400}\.mdx?)["']/;
 /** `<Part />`, `<Part name="x" />`: name. */
 const used = /^[ \t]*<([A-Z]\w*)(?:\s[^<>]{0,2000})?\/>[ \t]*$/;
-
-/** `{{#include ../a.rs:part}}`, `{{#shiftinclude -2:a.rs}}`: kind, file with what is wanted of it. */
-const mdbook =
-  /^[ \t]*\{\{[ \t]*#(include|rustdoc_include|shiftinclude|playground|playpen)[ \t]+([^{}\n]{1,600}?)[ \t]*\}\}[ \t]*$/;
 
 /** Requests by the index of their line. */
 export function includeRequests(text: string, dialect: Dialect): Requests {
@@ -88,21 +85,11 @@ function readShown(line: string): IncludeRequest | undefined {
   };
 }
 
-/** A request of mdBook. Code that is shifted by any number of columns loses its common indent. */
 function readMdbook(line: string): IncludeRequest | undefined {
-  const [, kind, given = ""] = line.includes("{{") ? (mdbook.exec(line) ?? []) : [];
-  if (kind === undefined) return undefined;
-  const file = kind === "shiftinclude" ? given.replace(/^(?:auto|-?\d{1,4}):/, "") : given;
-  const isPlayground = kind === "playground" || kind === "playpen";
-  const [path = "", first = "", last] = (isPlayground ? (file.split(/[ \t]/)[0] ?? "") : file).split(":");
-  return {
-    path,
-    part: last === undefined ? first : `${first},${last}`,
-    indent: indentOf(line),
-    isAnchored: true,
-    ...(kind === "shiftinclude" ? { isDedented: true } : {}),
-    ...(isPlayground ? { fence: "rust" } : {}),
-  };
+  const include = readBookInclude(line);
+  if (include === undefined) return undefined;
+  const { path, part, isDedented, isRun } = include;
+  return { path, part, isDedented, indent: indentOf(line), isAnchored: true, ...(isRun ? { fence: "rust" } : {}) };
 }
 
 function partials(text: string): Requests {

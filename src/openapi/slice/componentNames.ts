@@ -1,5 +1,5 @@
 // Gives components names that the standard allows: letters of English, digits, dots, underscores and hyphens. A name stays
-// as long as what it names stays where it is.
+// as long as what it names stays where it is, and nothing that comes before has the same letters of those allowed.
 import type { HashFunction } from "../../model/ports.ts";
 import { pointerOf } from "../../source/jsonPointer.ts";
 import type { PartKind } from "./partKinds.ts";

@@ -66,11 +66,12 @@ git-repository-url = "https://git.example/lamp"
       trailingSlash: false,
       docsPath: "",
       sidebarCollapsed: false,
-      navbar: expect.objectContaining({
-        items: expect.arrayContaining([
+      navbar: {
+        items: [
+          { type: "docSidebar", sidebarId: "docsSidebar" },
           { type: "link", label: "GitHub", href: "https://git.example/lamp", position: "right" },
-        ]),
-      }),
+        ],
+      },
       sidebars: {
         docsSidebar: [
           { type: "doc", id: "README", label: "About" },
