@@ -62,6 +62,7 @@ export function completeConfig({ user, facts, overrides, file, locate }: Complet
     redirectHosts: (user.redirectHosts ?? []).map((host) => host.toLowerCase()),
     redirectFiles: user.redirectFiles ?? [],
     markdownTwins: user.markdownTwins ?? true,
+    showOriginals: user.showOriginals ?? false,
     llms: { ...defaults.defaultLlms, ...user.llms },
     urlManifest: user.urlManifest ?? true,
     report: user.report ?? {},

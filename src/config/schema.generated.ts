@@ -132,6 +132,11 @@ export const configSchema: JsonSchema = {
           },
           "description": "The site's terms. Search treats all names of a term as the same, in every language, and `hubdocs check` reports those to avoid."
         },
+        "showOriginals": {
+          "type": "boolean",
+          "description": "Readers of a translation can open the original of a section, below each heading.",
+          "default": false
+        },
         "glossary": {
           "anyOf": [
             {

@@ -149,6 +149,7 @@ export interface Config {
   readonly redirectHosts: readonly string[];
   readonly redirectFiles: readonly ("_redirects" | "netlify" | "nginx" | "caddy")[];
   readonly markdownTwins: boolean;
+  readonly showOriginals: boolean;
   readonly llms: Complete<LlmsConfig>;
   readonly urlManifest: boolean;
   readonly report: Readonly<Record<string, ReportLevel>>;

@@ -438,6 +438,15 @@ export interface PageProps {
     readonly assets: readonly { readonly href: string; readonly picture?: Picture }[];
     /** Sections whose originals were changed since: address of the original by the section's id; absent when there are none. */
     readonly stale?: Readonly<Record<string, string>>;
+    /** The original of a translation, for readers to open section by section; absent where they are not offered that. */
+    readonly original?: {
+      /** Address of the page. */
+      readonly href: string;
+      /** Its language, as `hreflang` wants it. */
+      readonly lang: string;
+      /** Ids of sections that the original does not have. */
+      readonly lacks: readonly string[];
+    };
   };
   /** Body of a page of an API reference; joined in while rendering. `refs` are the addresses of its references, by index. */
   readonly apiBody?: {

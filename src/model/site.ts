@@ -105,6 +105,11 @@ export interface Site {
   readonly sidebarsByName: ReadonlyMap<string, Sidebar>;
   /** Translated sections that their originals have left behind; absent where no ledger is kept. */
   readonly staleSections?: StaleSections;
+  /**
+   * By the path of a translation, the ids of its sections that its original does not have; only translations that have
+   * originals. Absent where readers are not shown any originals.
+   */
+  readonly ownSections?: ReadonlyMap<SitePath, readonly string[]>;
 }
 
 /** Key of `docRoutes`. */

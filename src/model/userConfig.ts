@@ -806,6 +806,8 @@ export interface UserConfig {
    * to avoid.
    */
   readonly terms?: readonly TermConfig[];
+  /** Readers of a translation can open the original of a section, below each heading. @default false */
+  readonly showOriginals?: boolean;
   /** The glossary; `false` makes none. Default: a page when a term has a definition. */
   readonly glossary?: GlossaryConfig | false;
   /** Pages for printing. */

@@ -10,8 +10,8 @@ interface MarkValues {
   readonly t: Translate;
   /** Address of the edition's glossary, where terms of the text link to it. */
   readonly glossaryHref?: string | undefined;
-  /** Note on a section that is out of date; `href` is the address of its original. */
-  readonly staleNote?: (href: string) => string;
+  /** What stands below the heading of a translated section about its original. */
+  readonly sectionNote?: (id: string) => string;
   /** `lang` of the interface where the HTML is in another language. */
   readonly lang?: string | undefined;
   /** `lang` of the HTML, where that of the interface is given. */
@@ -63,7 +63,7 @@ function labelledBy(html: string, start: number, end: number): string | undefine
 const langAttribute = (lang: string | undefined): string => (lang === undefined ? "" : ` lang="${escapeHtml(lang)}"`);
 
 /** What stands for a mark that is no link's whole attribute. */
-function fillMark(mark: string, { body, t, staleNote, glossaryHref }: MarkValues): string {
+function fillMark(mark: string, { body, t, sectionNote, glossaryHref }: MarkValues): string {
   const [named, argument] = cut(mark.slice(1));
   switch (mark[0]) {
     case "T":
@@ -72,10 +72,8 @@ function fillMark(mark: string, { body, t, staleNote, glossaryHref }: MarkValues
       return operationLink(body?.links[Number(named)], argument);
     case "D":
       return glossaryHref === undefined ? argument : termLink(`${glossaryHref}#${named}`, argument);
-    case "S": {
-      const href = body?.stale !== undefined && Object.hasOwn(body.stale, named) ? body.stale[named] : undefined;
-      return href === undefined ? "" : (staleNote?.(href) ?? "");
-    }
+    case "S":
+      return sectionNote?.(named) ?? "";
     default: {
       const target = mark.startsWith("L") ? body?.links[Number(named)] : body?.assets[Number(named)];
       return escapeHtml(target?.href ?? "");

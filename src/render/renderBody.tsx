@@ -5,7 +5,6 @@ import { Cards } from "#template/parts/Cards";
 import { CodeBlock } from "#template/parts/CodeBlock";
 import { Details } from "#template/parts/Details";
 import { Image } from "#template/parts/Image";
-import { StaleNote } from "#template/parts/StaleNote";
 import { Tabs } from "#template/parts/Tabs";
 import type { BodyPart, CodeBlockProps, DocBody, ImageProps, Segment } from "../model/body.ts";
 import { interfaceLang } from "../model/interfaceLang.ts";
@@ -16,6 +15,7 @@ import { unreachable } from "../model/unreachable.ts";
 import { codeHtmlOf } from "./codeHtml.ts";
 import { fillMarks } from "./fillMarks.ts";
 import { openSampleServers, type SampleServers } from "./sampleServers.ts";
+import { sectionNotes } from "./sectionNotes.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
 
 /** HTML of a landing page: what belongs beside its promise, and the rest. */
@@ -48,12 +48,11 @@ const contextOf = (shell: TemplateProps): BodyContext => ({
 
 function renderWith(segments: readonly Segment[], context: BodyContext): string {
   const { shell } = context;
-  const staleNote = (href: string): string => staticMarkup(<StaleNote href={href} {...shell} />);
   return fillMarks(renderSegments(segments, context), {
     body: shell.page.body,
     t: shell.t,
     glossaryHref: shell.edition.glossaryHref,
-    staleNote,
+    sectionNote: sectionNotes(shell),
     lang: interfaceLang(shell),
     textLang: "lang" in shell.page.content ? shell.page.content.lang : undefined,
   });

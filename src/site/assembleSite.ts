@@ -28,6 +28,7 @@ import { docRoutesOf, frozenPagesOf, frozenRoutes, lostAddresses } from "./froze
 import { generatedFiles, routesBesideFiles } from "./generatedFiles.ts";
 import { collectGlossary, glossaryRoutes } from "./glossary.ts";
 import { langOfTaken } from "./labelLang.ts";
+import { compareSections } from "./originalLinks.ts";
 import { ownPlaces, ownSpelling } from "./ownSpelling.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { settleFolderPages } from "./settleFolderPages.ts";
@@ -36,7 +37,6 @@ import { settleStaticFiles } from "./settleStaticFiles.ts";
 import { assignSidebars, buildSidebars, type SidebarInput, spellLinks } from "./sidebars.ts";
 import { lookupsOf } from "./siteLookups.ts";
 import { slashedLinks } from "./slashedLinks.ts";
-import { findStaleSections } from "./staleSections.ts";
 import { usableRoutes } from "./usableRoutes.ts";
 
 /** Input of `assembleSite` other than configuration and content. */
@@ -110,7 +110,7 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
       staticFiles: files,
       ...filesBesidePages(routes, { config, content, apis, files: [...generated, ...files] }),
       docRoutes: docRoutesOf(routes, frozen),
-      staleSections: findStaleSections(content.sources, config, options.ledgers ?? new Map()),
+      ...compareSections(content.sources, config, options.ledgers ?? new Map()),
     },
     diagnostics,
   };

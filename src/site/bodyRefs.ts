@@ -8,8 +8,8 @@ import type { Site } from "../model/site.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { hrefOf, linkTo } from "./addresses.ts";
 import { findOperation } from "./operationFinder.ts";
+import { originalLinks } from "./originalLinks.ts";
 import { resolveLink } from "./resolveLinks.ts";
-import { staleLinks } from "./staleLinks.ts";
 
 /** What the URLs in a body depend on, other than its source. */
 export interface RefContext {
@@ -33,7 +33,7 @@ export function bodyRefs(source: Source, route: Route, context: RefContext): Non
       const picture = asset.kind === "picture" && asset.file !== undefined ? context.pictureOf(asset.file) : undefined;
       return picture === undefined ? { href: assetHref(asset, context) } : { href: picture.src, picture };
     }),
-    ...staleLinks(source, route, context.site),
+    ...originalLinks(source, route, context.site),
   };
 }
 

@@ -5,13 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { Ledger, Ledgers, StaleSection, StaleSections } from "../model/ledger.ts";
 import type { Location } from "../model/location.ts";
-import { byTranslationKey, translationKey } from "../model/translationKey.ts";
-
-/** A translation and its original. */
-interface TranslatedPage {
-  readonly original: Source;
-  readonly translation: Source;
-}
+import { translatedPages } from "./translatedPages.ts";
 
 interface LedgerSection {
   readonly title: string;
@@ -82,14 +76,6 @@ export function formatLedger(ledger: Ledger): string {
     return `  ${JSON.stringify(page)}: {\n${lines.join(",\n")}\n  }`;
   });
   return `{\n${pages.join(",\n")}\n}\n`;
-}
-
-function* translatedPages(sources: readonly Source[], { defaultLocale }: Config): Generator<TranslatedPage> {
-  const originals = byTranslationKey(sources.filter(({ locale }) => locale === defaultLocale));
-  for (const translation of sources) {
-    const original = translation.locale === defaultLocale ? undefined : originals.get(translationKey(translation));
-    if (original !== undefined) yield { original, translation };
-  }
 }
 
 /** Path relative to the locale's folder: `content/uk/docs/intro.md` becomes `docs/intro.md`. */

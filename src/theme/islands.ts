@@ -24,18 +24,25 @@ export function islandsOf(
   templateNames: readonly string[],
   { replacing, additional }: SiteTemplates,
 ): readonly Island[] {
+  const builtInPath = (name: string): string => join(packageFolder, "templates", `${name}.tsx`);
   const builtIn = templateNames
     .filter((name) => name.startsWith(folder) && !replacing.has(name))
-    .map((name) => ({ name, path: join(packageFolder, "templates", `${name}.tsx`), isDefault: true }));
+    .map((name) => ({ name, path: builtInPath(name), isDefault: true }));
   const own = [...replacing.values(), ...additional].filter(({ name }) => name.startsWith(folder));
   return [...builtIn, ...own]
-    .map(({ name, path, isDefault }) => ({ name: componentOf(name), path, isDefault, ...companionOf(path) }))
+    .map(({ name, path, isDefault }) => ({
+      name: componentOf(name),
+      path,
+      isDefault,
+      ...companionOf([path, builtInPath(name)]),
+    }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function companionOf(path: string): Pick<Island, "companion"> {
-  const companion = `${path.slice(0, -extname(path).length)}.companion.ts`;
-  return existsSync(companion) ? { companion } : {};
+/** The script beside the first file that has one: a part that replaces a built-in one keeps what runs with that. */
+function companionOf(paths: readonly string[]): Pick<Island, "companion"> {
+  const companion = paths.map((path) => `${path.slice(0, -extname(path).length)}.companion.ts`).find(existsSync);
+  return companion === undefined ? {} : { companion };
 }
 
 /** Statement that imports an island's component under a name. */

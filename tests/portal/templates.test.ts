@@ -23,6 +23,8 @@ const unused = new Set([
   "parts/Dropdown", // one locale is built, so there is no language menu
   "parts/Details", // no details in the guide
   "parts/StaleNote", // no translation is behind
+  "parts/OriginalSection", // nor shows its original
+  "islands/Original",
   "ApiChangesPage", // one version of the API
   "parts/api/ChangedSubject",
   "parts/api/HistoryMarks",

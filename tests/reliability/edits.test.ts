@@ -26,7 +26,7 @@ const spec = (summary: string): void =>
     `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      summary: ${summary}\n      responses: { "200": { description: ok } }\n`,
   );
 const config = (more = ""): string =>
-  "title: Edited\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\n" +
+  "title: Edited\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\nshowOriginals: true\n" +
   `apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n${more}`;
 
 const term = (definition: string): string =>
@@ -68,6 +68,8 @@ const edits: readonly (readonly Edit[])[] = [
   [["a title", () => put(docPath(2), page("Renamed"))]],
   [["a heading that others link to", () => doc(1, { heading: "Another heading" })]],
   [["the heading back again", () => doc(1)]],
+  [["a heading of an original, which readers of the translation can open", () => doc(0, { heading: "Renamed" })]],
+  [["that heading back again", () => doc(0)]],
   [["a place in the sidebar", () => doc(3, { front: "sidebar_position: 1\n" })]],
   [["a tag", () => doc(4, { front: "tags: [one, two]\n" })]],
   [["an address", () => doc(5, { front: "slug: /elsewhere\n" })]],

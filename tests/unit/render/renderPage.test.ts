@@ -473,12 +473,40 @@ describe("a section whose original was changed since", () => {
   ] as const)("says so under its heading, with a link, in %s", (locale, note, link) => {
     const page = pageWith({ two: "/docs/intro#two" }, locale);
     expect(page).toContain(
-      `<h2>One</h2><p>…</p><h2>Two</h2><p class="stale-note">${note} <a href="/docs/intro#two">${link}</a></p>`,
+      `<h2>One</h2><p>…</p><h2>Two</h2><p class="section-note">${note} <a href="/docs/intro#two">${link}</a></p>`,
     );
   });
 
   test("is an ordinary section on every other page: no mark is left", () => {
     expect(pageWith(undefined)).toContain("<h2>One</h2><p>…</p><h2>Two</h2>");
     expect(pageWith(undefined)).not.toContain("\0");
+  });
+});
+
+describe("a section whose original readers may open", () => {
+  const html = "\0S\0<p>…</p><h2>One</h2>\0Sone\0<h2>Two</h2>\0Stwo\0";
+  const pageWith = (more: Partial<NonNullable<PageProps["body"]>>): string =>
+    render(sampleEdition("uk"), samplePage({ body: { ...references, ...more } }), bodyOf({ kind: "html", html }));
+  const original = { href: "/docs/intro", lang: "en", lacks: ["two"] };
+  const folded = (href: string): string =>
+    `<details class="original" data-twin="none"><summary>Оригінал</summary><p><a href="${href}" hrefLang="en">Показати оригінал</a></p></details></hub-island>`;
+
+  test("has it folded under its heading, and what the original lacks has nothing", () => {
+    const page = pageWith({ original });
+    const islands = page.match(/<hub-island id="original-[^"]*"/g);
+    expect(islands).toEqual(['<hub-island id="original-"', '<hub-island id="original-one"']);
+    expect(page).toContain(`${folded("/docs/intro")}<p>…</p>`);
+    expect(page).toContain(`${folded("/docs/intro#one")}<h2>Two</h2></div>`);
+  });
+
+  test("says first that it has changed since", () => {
+    const page = pageWith({ original, stale: { one: "/docs/intro#one" } });
+    expect(page).toMatch(/<h2>One<\/h2><p class="section-note">.*?<\/p><hub-island id="original-one"/);
+  });
+
+  test("has nothing of it in its twin", () => {
+    const page = samplePage({ body: { ...references, original } });
+    const whole = render(sampleEdition("uk"), page, bodyOf({ kind: "html", html }));
+    expect(markdownTwin(whole, sampleEdition("uk"), page)).toMatch(/\n…\n\n## One\n\n## Two\n/);
   });
 });

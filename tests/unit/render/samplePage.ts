@@ -58,7 +58,10 @@ export function sampleEdition(code: "en" | "uk" = "en", changes: Partial<Edition
       bootHref: "/assets/boot.0.js",
       preload: [],
       islands: Object.fromEntries(
-        ["MyHub", "Picture", "SchemaTools"].map((name) => [name, { href: `/assets/islands/${name}.0.js`, needs: [] }]),
+        ["MyHub", "Original", "Picture", "SchemaTools"].map((name) => [
+          name,
+          { href: `/assets/islands/${name}.0.js`, needs: [] },
+        ]),
       ),
     },
     strings: { ...readStrings("en"), ...readStrings(code) },

@@ -65,6 +65,7 @@ export function makeConfig(changes: Partial<Config> = {}): Config {
     redirectHosts: [],
     redirectFiles: [],
     markdownTwins: true,
+    showOriginals: false,
     llms: { enabled: true, full: true },
     urlManifest: true,
     report: {},

@@ -308,3 +308,19 @@ test("a script of an interactive part names the very files that it needs", async
   const named = [...text.matchAll(/from"\.\/([^"]+)"/g)].map((match) => `assets/islands/${match[1]}`);
   expect(named.sort()).toEqual([...needs].sort());
 });
+
+test("a part that replaces a built-in one keeps the plain script that runs with that, unless it has its own", async () => {
+  const { server, styles, boot } = builtIn;
+  const companionOf = async (files: Readonly<Record<string, string>>): Promise<string> => {
+    const { value } = await bundle(
+      { "templates/islands/Original.tsx": "export default () => <p>Own</p>;", ...files },
+      {},
+      {},
+      { server, styles, boot },
+    );
+    const path = value?.islands["Original"]?.companion?.path;
+    return textOf(value?.emitted.find((file) => file.path === path)?.bytes);
+  };
+  expect(await companionOf({})).toContain("hubdocs:stale");
+  expect(await companionOf({ "templates/islands/Original.companion.ts": "alert(1)" })).toBe("alert(1);\n");
+});

@@ -1,0 +1,17 @@
+// What stands below the headings of a translation about its original: that a section has changed since, and a way to see it.
+import { OriginalSection } from "#template/parts/OriginalSection";
+import { StaleNote } from "#template/parts/StaleNote";
+import type { TemplateProps } from "../model/template.ts";
+import { staticMarkup } from "./staticMarkup.ts";
+
+/** HTML by a section's id, which is empty for what stands before the first heading; empty for sections without a note. */
+export function sectionNotes(shell: TemplateProps): (id: string) => string {
+  const { stale = {}, original } = shell.page.body ?? {};
+  return (id) => {
+    const changed = Object.hasOwn(stale, id) ? stale[id] : undefined;
+    const note = changed === undefined ? "" : staticMarkup(<StaleNote href={changed} {...shell} />);
+    if (original === undefined || original.lacks.includes(id)) return note;
+    const href = id === "" ? original.href : `${original.href}#${id}`;
+    return note + staticMarkup(<OriginalSection {...shell} id={id} href={href} lang={original.lang} />);
+  };
+}

@@ -1,0 +1,73 @@
+// Shows the original of a translated section when a reader opens it: fetches the original page and takes from it what
+// stands below the same heading. If that fails, the link to it remains.
+import { all, readPage } from "../client/page.ts";
+
+/** What begins a section in the text of a page. */
+const headings = ".heading, h1";
+/** What works on a page once only, or belongs to its own page. */
+const left = ".heading-link, hub-island:not(.picture)";
+
+/** The original of this page by its path: all its sections share it. */
+const pages = new Map<string, Promise<Document>>();
+
+// In `serve --watch`, the original may have been edited since.
+document.addEventListener("hubdocs:stale", () => pages.clear());
+document.addEventListener("toggle", ({ target }) => void openOriginal(target), true);
+
+async function openOriginal(details: EventTarget | null): Promise<void> {
+  if (!(details instanceof HTMLDetailsElement) || !details.matches(".original") || !details.open) return;
+  const link = details.querySelector("a");
+  if (link === null || details.querySelector("blockquote") !== null) return;
+  try {
+    const page = await pageAt(link.pathname);
+    const content = sectionOf(page, decodeURIComponent(link.hash.slice(1)));
+    if (content.length === 0 || details.querySelector("blockquote") !== null) return;
+    const quote = document.createElement("blockquote");
+    quote.lang = page.documentElement.lang;
+    quote.dir = page.documentElement.dir;
+    quote.append(...content);
+    details.querySelector("summary")?.after(quote);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** The page at a path, fetched once while readers stay with it; after a failure the next one who asks tries again. */
+function pageAt(path: string): Promise<Document> {
+  const known = pages.get(path);
+  if (known !== undefined) return known;
+  pages.clear();
+  const page = fetchPage(path);
+  pages.set(path, page);
+  page.catch(() => pages.delete(path));
+  return page;
+}
+
+async function fetchPage(path: string): Promise<Document> {
+  const response = await fetch(path, { mode: "same-origin" });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return readPage(await response.text());
+}
+
+/** What stands below a heading up to the next one, as copies. */
+function sectionOf(page: Document, id: string): readonly Element[] {
+  const text = page.querySelector("article > .prose");
+  const heading = id === "" ? null : page.getElementById(id);
+  let next = id === "" ? text?.firstElementChild : (heading?.closest(headings) ?? heading)?.nextElementSibling;
+  const section: Element[] = [];
+  for (; next && !next.matches(headings); next = next.nextElementSibling) {
+    const copy = document.importNode(next, true);
+    for (const element of all(left, copy)) element.remove();
+    for (const element of [copy, ...all("*", copy)]) renameIds(element);
+    if (!copy.matches(left)) section.push(copy);
+  }
+  return section;
+}
+
+/** Gives ids another name, as this page has elements with the same ones: tabs and panels keep finding each other. */
+function renameIds(element: Element): void {
+  for (const name of ["id", "aria-controls", "aria-labelledby"]) {
+    const id = element.getAttribute(name);
+    if (id !== null) element.setAttribute(name, `original:${id}`);
+  }
+}

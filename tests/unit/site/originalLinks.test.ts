@@ -1,0 +1,47 @@
+// Links of translations to their originals, section by section.
+import { expect, test } from "vitest";
+import { hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
+import type { Config } from "../../../src/model/config.ts";
+import type { Doc } from "../../../src/model/doc.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { originalLinks } from "../../../src/site/originalLinks.ts";
+import { makeConfig, makeContent, makeDoc } from "./smallSite.ts";
+
+function doc(locale: "en" | "uk", name: string, ids: readonly string[]): Doc {
+  const file = sitePath(`content/${locale}/docs/${name}`);
+  const location = { file, line: 1, column: 1 };
+  const sections = ids.map((id) => ({ id, depth: 2, title: id, titleHtml: id, hash: hashText(id), location }));
+  return makeDoc(name, {}, { locale: localeCode(locale), sections });
+}
+
+/** By the URL of each page, its links to the original. */
+function linksOf(sources: readonly Doc[], changes: Partial<Config>): Readonly<Record<string, unknown>> {
+  const { value: site } = assembleSite(makeConfig(changes), makeContent(sources), { drafts: false, strings: {} });
+  return Object.fromEntries(
+    site.routes.flatMap((route) => {
+      const source = route.source === undefined ? undefined : site.sourcesByPath.get(route.source);
+      return source === undefined ? [] : [[route.url, originalLinks(source, route, site)]];
+    }),
+  );
+}
+
+const sources = [
+  doc("en", "a.md", ["one", "two"]),
+  doc("uk", "a.md", ["one", "own"]),
+  doc("en", "untranslated.md", []),
+  doc("uk", "only.md", ["one"]),
+];
+
+test("a translation knows where its original is and what that lacks; other pages know nothing", () => {
+  expect(linksOf(sources, { showOriginals: true, baseUrl: "/hub/" })).toEqual({
+    "/docs/a": {},
+    "/docs/untranslated": {},
+    "/uk/docs/a": { original: { href: "/hub/docs/a", lang: "en", lacks: ["own"] } },
+    "/uk/docs/untranslated": {},
+    "/uk/docs/only": {},
+  });
+});
+
+test("unless a site asks for it, no page knows", () => {
+  expect(linksOf(sources, {})["/uk/docs/a"]).toEqual({});
+});
