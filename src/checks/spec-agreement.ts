@@ -129,13 +129,14 @@ function describe(difference: FactDifference, { original, translated }: Specs): 
     case "same-text": {
       const { fact, counterpart } = difference;
       const text = JSON.stringify(fact.shown ?? "");
+      const [at, originalPlace] = [placeOf(counterpart, translated), placeOf(fact, original)];
       return {
         code: "api-untranslated",
         of: difference,
         message: `${path} reads the same in "${translated.locale}" and "${original.locale}": ${text}`,
-        location: placeOf(counterpart, translated),
+        location: areSame(at, originalPlace) ? { file: translated.path } : at,
         hint: `translate it in ${translated.path}`,
-        related: [{ message: `the same text in "${original.locale}"`, location: placeOf(fact, original) }],
+        related: [{ message: `the same text in "${original.locale}"`, location: originalPlace }],
         isExample: fact.prose === "example",
       };
     }
@@ -170,6 +171,10 @@ function placeOf(fact: SpecFact | undefined, { path, facts }: ComparedSpec): Loc
   const file = facts.files[fact?.file ?? 0] ?? path;
   return fact?.at === undefined ? { file } : { file, line: fact.at[0], column: fact.at[1] };
 }
+
+/** Whether a translation has a text from the original's own file, as an overlay has what it does not change. */
+const areSame = (one: Location, other: Location): boolean =>
+  one.file === other.file && one.line === other.line && one.column === other.column;
 
 /** `pt` for `pt-BR`: texts in two variants of a language may well be the same. */
 function languageOf(locale: LocaleCode): string {

@@ -1546,7 +1546,7 @@ export const configSchema: JsonSchema = {
           "additionalProperties": {
             "type": "string"
           },
-          "description": "Specification file per locale, relative to the site folder."
+          "description": "Specification file per locale, relative to the site folder: OpenAPI or Swagger, or an overlay of another one."
         },
         "path": {
           "type": "string",

@@ -395,7 +395,7 @@ export interface ApiConfig {
   readonly id: string;
   /** Name of the API, as menus show it. */
   readonly label: LocalizedText;
-  /** Specification file per locale, relative to the site folder. */
+  /** Specification file per locale, relative to the site folder: OpenAPI or Swagger, or an overlay of another one. */
   readonly specs: Readonly<Record<string, string>>;
   /** Address of the operations below the site. Default: `docs/api` for the first API, then `docs/api/<id>`. */
   readonly path?: string;

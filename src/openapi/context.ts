@@ -12,6 +12,8 @@ export interface SpecInput {
   readonly path: SitePath;
   readonly locale: LocaleCode;
   readonly bytes: Uint8Array;
+  /** The file that it is laid over where it is an overlay that names none. @default none */
+  readonly base?: SitePath | undefined;
   /** Whether it is compared with specifications of the same API in other languages. @default false */
   readonly isCompared?: boolean;
   /** Whether its pages tell which fact each of their rows shows, so that the history of it can be told. @default false */

@@ -37,7 +37,7 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
   const normal = normalizeSpec(raw, findings);
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
-  const { exactNumbers, isInParts, json, yaml } = raw;
+  const { exactNumbers, isInParts, isOverlaid, json, yaml } = raw;
   const { document } = normal;
   const links = createForeignLinks({ document, catalog, context });
   const pages = await storePages(
@@ -66,7 +66,10 @@ export async function parseSpec(input: SpecInput, context: SpecContext): Promise
     ...(json === undefined ? {} : { jsonHash: await keepText(json) }),
     ...(yaml === undefined ? {} : { yamlHash: await keepText(yaml) }),
   };
-  const parts = isInParts ? { parts: includes.map(({ path }) => path) } : {};
+  const parts = {
+    ...(isInParts ? { parts: includes.map(({ path }) => path) } : {}),
+    ...(isOverlaid ? { isOverlay: true as const } : {}),
+  };
   const contractHash = await keep(contractOf(document, catalog));
   const isCompared = input.isCompared === true;
   const facts = isCompared ? { factsHash: await keep(factsOf(normal, input, context)) } : {};

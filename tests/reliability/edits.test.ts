@@ -25,9 +25,11 @@ const spec = (summary: string): void =>
     "specs/hub.yaml",
     `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths:\n  /rooms:\n    get:\n      operationId: rooms\n      summary: ${summary}\n      responses: { "200": { description: ok } }\n`,
   );
+const overlay = (title: string): void =>
+  put("specs/hub.uk.yaml", `overlay: 1.0.0\nactions:\n  - { target: $.info, update: { title: ${title} } }\n`);
 const config = (more = ""): string =>
   "title: Edited\nurl: https://docs.example.org\nlocales:\n  default: en\n  en: { label: English }\n  uk: { label: Українська }\nshowOriginals: true\n" +
-  `apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml } }\n${more}`;
+  `apis:\n  - { id: hub, label: Hub, specs: { en: specs/hub.yaml, uk: specs/hub.uk.yaml } }\n${more}`;
 
 const term = (definition: string): string =>
   `terms:\n  - { name: Thing, definition: ${definition}, link: /docs/part2/doc2 }\n`;
@@ -41,6 +43,7 @@ beforeAll(async () => {
   put("content/static/notes.txt", "static\n");
   post("Words of news.");
   spec("First");
+  overlay("Хаб");
   put("hubdocs.config.yaml", config());
   await build({ site });
 }, 120_000);
@@ -102,7 +105,8 @@ const edits: readonly (readonly Edit[])[] = [
   ],
   [["a translated page", () => put("content/uk/docs/part1/doc1.md", "---\ntitle: Інший\n---\n\nСлова.\n")]],
   [["a category", () => put("content/en/docs/part1/_category_.yaml", "label: Named\n")]],
-  [["a specification", () => spec("Second")]],
+  [["a specification, which another is laid over", () => spec("Second")]],
+  [["what is laid over it", () => overlay("Інший")]],
   [["a link to a static file", () => doc(2, { words: "See [notes](/notes.txt)." })]],
   [["the file is gone", () => remove("content/static/notes.txt")]],
   [

@@ -1,11 +1,10 @@
 // The files of one specification: the main one and those it refers to, each read once. Owns which files were read.
-import { type SitePath, sitePath } from "../../model/brands.ts";
-import { folderOf } from "../../source/joinPath.ts";
-import { nearestNames } from "../../source/nearestName.ts";
+import type { SitePath } from "../../model/brands.ts";
 import type { IncludedFile, SpecContext } from "../context.ts";
 import type { Findings } from "../findings.ts";
 import { type DocumentNames, nameDocument } from "./documentNames.ts";
 import { findReferences, nameKeys } from "./findReferences.ts";
+import { nearestFile } from "./nearestFile.ts";
 import type { Places } from "./places.ts";
 import { readDocument, readTextDocument, type SpecDocument } from "./readDocument.ts";
 
@@ -75,16 +74,4 @@ function openDocument(document: SpecDocument, places: Places): OpenDocument {
     (slot) => findReferences(document.value, slot, { seen: new Set(), isSwagger: false }).named,
   );
   return { ...document, names: nameDocument(document.value, named), seen: new Set() };
-}
-
-async function nearestFile(path: SitePath, { files }: Pick<SpecContext, "files">): Promise<string | undefined> {
-  const folder = folderOf(path);
-  const listed = await files.list(sitePath(folder));
-  const nameOf = (file: SitePath): string => (folder === "" ? file : file.slice(folder.length + 1));
-  const [nearest] = nearestNames(
-    nameOf(path),
-    listed.value.map((file) => nameOf(file.path)),
-    1,
-  );
-  return nearest;
 }

@@ -12,6 +12,12 @@ interface Origin {
   readonly key: string;
 }
 
+/** A key of a map or list. */
+export interface PlacedKey {
+  readonly holder: object;
+  readonly key: string;
+}
+
 /** Places of maps and lists by identity. */
 export interface Places {
   /** Takes in every map and list of a document. */
@@ -20,6 +26,8 @@ export interface Places {
   adopt(root: object, document: SpecDocument): void;
   /** Gives a value that was made from another the same place. */
   copy(from: object, to: object): void;
+  /** What stands below a key of a map or list has come from another place. */
+  put(target: PlacedKey, source: PlacedKey): void;
   /** Place of a map or list, or of a key in it; the start of the main file for what is not known. */
   locate(holder: object | undefined, key?: string): Location;
   /** Place of what keys lead to below a map or list; `undefined` for a map or list that is not known. */
@@ -33,6 +41,8 @@ export interface Places {
 /** Places of no document yet. @param main Document that unknown values are placed in. */
 export function createPlaces(main: SpecDocument): Places {
   const originsByValue = new WeakMap<object, Origin>();
+  // Of single values that were put in a map or list of another file.
+  const putOrigins = new WeakMap<object, Map<string, Origin>>();
   const place = (value: object, origin: Origin, seen: Set<object>): void => {
     if (seen.has(value)) return;
     seen.add(value);
@@ -47,20 +57,31 @@ export function createPlaces(main: SpecDocument): Places {
   };
   const originOf = (holder: object | undefined): Origin | undefined =>
     holder === undefined ? undefined : originsByValue.get(holder);
+  const originAt = (holder: object, key: string): Origin | undefined => {
+    const origin = originOf(holder);
+    return putOrigins.get(holder)?.get(key) ?? (origin && { document: origin.document, parent: origin, key });
+  };
   return {
     addDocument: (document) => placeDocument(document.value, document),
     adopt: placeDocument,
     copy(from, to) {
       const origin = originsByValue.get(from);
       if (origin !== undefined && !originsByValue.has(to)) originsByValue.set(to, origin);
+      const put = putOrigins.get(from);
+      if (put !== undefined) putOrigins.set(to, new Map(put));
+    },
+    put({ holder, key }, source) {
+      const origin = originAt(source.holder, source.key);
+      if (origin === undefined) return;
+      const known = putOrigins.get(holder) ?? new Map<string, Origin>();
+      putOrigins.set(holder, known.set(key, origin));
     },
     locate(holder, key) {
-      const origin = originOf(holder);
-      if (origin === undefined) return main.locate("");
-      return origin.document.locate(key === undefined ? pointerTo(origin) : `${pointerTo(origin)}/${escapeToken(key)}`);
+      const origin = holder && (key === undefined ? originOf(holder) : originAt(holder, key));
+      return origin === undefined ? main.locate("") : origin.document.locate(pointerTo(origin));
     },
-    find(holder, keys) {
-      const origin = originOf(holder);
+    find(holder, [first, ...keys]) {
+      const origin = first === undefined ? originOf(holder) : originAt(holder, first);
       return origin?.document.locate([pointerTo(origin), ...keys.map(escapeToken)].join("/"));
     },
     pointerOf(holder) {
@@ -68,8 +89,8 @@ export function createPlaces(main: SpecDocument): Places {
       return origin === undefined ? "" : pointerTo(origin);
     },
     writtenText(holder, key) {
-      const origin = originOf(holder);
-      return origin?.document.writtenText(`${pointerTo(origin)}/${escapeToken(key)}`);
+      const origin = originAt(holder, key);
+      return origin?.document.writtenText(pointerTo(origin));
     },
   };
 }

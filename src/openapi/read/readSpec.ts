@@ -3,6 +3,7 @@
 import { formatYaml } from "../../source/formatYaml.ts";
 import type { IncludedFile, SpecContext, SpecInput } from "../context.ts";
 import type { Findings } from "../findings.ts";
+import { openMain } from "../overlay/openMain.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
 import { bindAnchors } from "./bindAnchors.ts";
 import { bundleFiles } from "./bundleFiles.ts";
@@ -11,10 +12,9 @@ import { type ExactNumbers, keepExactNumbers } from "./exactNumbers.ts";
 import { cutExamples } from "./examples/cutExamples.ts";
 import { openIncludes } from "./includedDocuments.ts";
 import { inlineReferences } from "./inlineReferences.ts";
-import { createPlaces, type Places } from "./places.ts";
+import type { Places } from "./places.ts";
 import { type PointerAt, publicParts } from "./publicParts.ts";
 import { settledPointers } from "./publicRoot.ts";
-import { readDocument } from "./readDocument.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 import { resolveReferences } from "./resolveReferences.ts";
 import { settleReferences } from "./settleReferences.ts";
@@ -33,6 +33,8 @@ export interface RawSpec {
   readonly exactNumbers: ExactNumbers;
   /** Whether other files take part. */
   readonly isInParts: boolean;
+  /** Whether its own file holds only what differs from another one. */
+  readonly isOverlaid: boolean;
   /** All of it as JSON for readers and their tools, without internal parts; absent where the file is just that. */
   readonly json: string | undefined;
   /** The same as YAML; absent where the file itself is fit for readers, or is no YAML. */
@@ -47,21 +49,21 @@ interface ReadSpec {
 
 /** Reads a specification. What is wrong goes to `findings`. */
 export async function readSpec(input: SpecInput, context: SpecContext, findings: Findings): Promise<ReadSpec> {
-  const document = readDocument(input.path, input.bytes, findings);
-  if (document === undefined) return { spec: undefined, includes: [] };
+  const { main, includes: under } = await openMain(input, context, findings);
+  if (main === undefined) return { spec: undefined, includes: under };
+  const { document, places, isOverlaid } = main;
   const detected = detectVersion(document.value);
   if (detected.kind === "problem") {
     const { message, hint, key } = detected;
     const location = document.locate(key === undefined ? "" : `/${key}`);
     findings.add({ code: "api-invalid", message, location, hint });
-    return { spec: undefined, includes: [] };
+    return { spec: undefined, includes: under };
   }
-  const places = createPlaces(document);
   const documents = openIncludes({ main: document, places, findings, context });
   const isSwagger = detected.version === "2.0";
   const { resolved, broken, lost } = await resolveReferences({ documents, places, findings, isSwagger });
   const exactNumbers = keepExactNumbers(documents.list());
-  const isInParts = documents.list().length > 1;
+  const isInParts = isOverlaid || documents.list().length > 1;
   const references = inlineReferences(resolved, lost);
   cutExamples({ main: documents.main, documents: documents.list(), references, isSwagger });
   // Before references are settled: those of one file stay as they are written.
@@ -70,13 +72,16 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
     : readersText({ root: document.value, isSwagger, path: input.path, references });
   settleReferences(references, broken);
   const root = await bundleFiles({ main: documents.main, documents: documents.list(), references, findings });
-  const includes = documents.includes();
+  const includes = [...under, ...documents.includes()];
   if (!isObject(root)) return { spec: undefined, includes };
   const { json, yaml } = ownText ?? readersText({ root, isSwagger, path: input.path });
   bindAnchors(references, places);
   places.adopt(root, document);
   const { version, written: writtenVersion } = detected;
-  return { spec: { version, writtenVersion, root, broken, places, exactNumbers, isInParts, json, yaml }, includes };
+  return {
+    spec: { version, writtenVersion, root, broken, places, exactNumbers, isInParts, isOverlaid, json, yaml },
+    includes,
+  };
 }
 
 interface ReadersInput {

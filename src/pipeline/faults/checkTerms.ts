@@ -28,10 +28,11 @@ export async function checkTerms({ config, content }: Site, world: World): Promi
     if (find !== undefined && !isKept(source)) diagnostics.push(...(await usesInPage(source, find, world)));
   }
   const seen = new Set<SitePath>();
-  for (const { locale, path, parts = [], docsVersion } of content.specs) {
+  for (const { locale, path, parts = [], isOverlay, docsVersion } of content.specs) {
     const find = finders.get(locale);
     if (find === undefined || docsVersion !== undefined) continue;
-    for (const file of [path, ...parts]) {
+    // What an overlay is laid over is in another language.
+    for (const file of isOverlay ? [path] : [path, ...parts]) {
       if (!seen.has(file)) diagnostics.push(...(await usesInSpec(file, find, world)));
       seen.add(file);
     }

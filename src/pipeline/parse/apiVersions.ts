@@ -1,5 +1,6 @@
 // Which specifications of an API belong to which version, and what is made of them besides pages: what is needed to tell
 // how the API has changed, and specifications of single operations. Reads the configuration alone.
+import { type SitePath, sitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { SourceKind } from "../../model/sourceFile.ts";
 import { ownVersionOf } from "../../site/editionApis.ts";
@@ -41,3 +42,14 @@ export function isCompared({ api: id, locale, version }: SpecKind, config: Confi
   const specs = version === undefined ? api?.specs : api?.versionSpecs?.[version];
   return specs !== undefined && comparedLocale(specs, config) === locale;
 }
+
+/** The specification that an overlay is laid over where it names none: that of the same version in the default locale. */
+export function baseSpecOf({ api: id, locale, version }: SpecKind, config: Config): SitePath | undefined {
+  const api = config.apis.find((one) => one.id === id);
+  const specs = version === undefined ? api?.specs : api?.versionSpecs?.[version];
+  const base = locale === config.defaultLocale ? undefined : specs?.[config.defaultLocale];
+  return base === undefined ? undefined : specPathOf(base);
+}
+
+/** Path of a specification as the configuration names it. */
+export const specPathOf = (file: string): SitePath => sitePath(file.replace(/^\.\//, ""));

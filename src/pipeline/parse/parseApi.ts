@@ -7,7 +7,7 @@ import type { SiteFiles } from "../../model/ports.ts";
 import { parseSpec, type SpecInput } from "../../openapi/index.ts";
 import { digestOf } from "../../platform/hash.ts";
 import { changesSlug } from "../../site/editionApis.ts";
-import { hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
+import { baseSpecOf, hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
 import type { StoredParse } from "./parsedFile.ts";
 
 /** A specification file, and the version that it was kept for. */
@@ -38,7 +38,7 @@ export async function parseApi(
   const bodies: Hash[] = [];
   const missing = new Set<SitePath>();
   const { value, diagnostics } = await parseSpec(
-    { ...input, isCompared: isCompared(kind, config), isTraced, isSliced },
+    { ...input, base: baseSpecOf(kind, config), isCompared: isCompared(kind, config), isTraced, isSliced },
     {
       files: { ...files, read: readNoting(missing, files) },
       hash: digestOf,

@@ -4,7 +4,7 @@ import type { Hash } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { digestOf } from "../../platform/hash.ts";
-import { hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
+import { baseSpecOf, hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
 import { linkedTermsOf } from "./linkedTerms.ts";
 
 // Changes when the form of stored results does.
@@ -32,7 +32,7 @@ function optionsFor(source: SourceFile, config: Config): unknown {
     const { api } = source.source;
     const { defaultLocale, baseUrl, trailingSlash } = config;
     const made = [isCompared(source.source, config), hasHistory(api, config), hasOperationFiles(api, config)];
-    return [defaultLocale, baseUrl, trailingSlash ?? null, ...made];
+    return [defaultLocale, baseUrl, trailingSlash ?? null, ...made, baseSpecOf(source.source, config) ?? null];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
     const linked = linkedTermsOf(source.source, config);

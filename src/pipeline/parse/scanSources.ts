@@ -9,6 +9,7 @@ import type { SourceFile, SourceKind } from "../../model/sourceFile.ts";
 import type { StampedFiles } from "../../platform/files.ts";
 import { obstacleAt } from "../../source/obstacleAt.ts";
 import { unusable } from "../frozen/unusable.ts";
+import { specPathOf } from "./apiVersions.ts";
 
 const markdown = /\.mdx?$/i;
 const categoryFile = /(^|\/)_category_\.(json|ya?ml)$/;
@@ -83,7 +84,7 @@ async function specSources(config: Config, files: StampedFiles): Promise<readonl
   const found: SourceFile[] = [];
   const add = async (specs: Readonly<Record<string, string>>, of: Omit<SpecKind, "kind" | "locale">): Promise<void> => {
     for (const [locale, file] of Object.entries(specs)) {
-      const path = sitePath(file.replace(/^\.\//, ""));
+      const path = specPathOf(file);
       const stamp = await files.stamp(path);
       const source: SourceKind = { kind: "spec", locale: localeCode(locale), ...of };
       if (stamp !== undefined) found.push({ path, source, relativePath: path, sizeBytes: 0, stamp });

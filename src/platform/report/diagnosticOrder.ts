@@ -3,8 +3,12 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 
 /** Findings by file, place, code and text, each once. Those without a file come first. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-  return [...unique.values()].sort(compare);
+  return [...withoutRepeats(diagnostics)].sort(compare);
+}
+
+/** Findings, each once: two specifications may share a file. */
+export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 function compare(a: Diagnostic, b: Diagnostic): number {

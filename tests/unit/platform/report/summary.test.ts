@@ -3,7 +3,7 @@ import type { Severity } from "../../../../src/model/codeDescription.ts";
 import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { formatSummary, type Summary } from "../../../../src/platform/report/summary.ts";
 
-const finding = (severity: Severity): Diagnostic => ({ code: "broken-link", severity, message: "x" });
+const finding = (severity: Severity, message = "x"): Diagnostic => ({ code: "broken-link", severity, message });
 const base: Summary = {
   command: "build",
   ok: true,
@@ -29,7 +29,7 @@ test.for([
     "Built 1 page in 1 locale in 64 s, 1 from the cache, 1 warning: build",
   ],
   [
-    { ...base, ok: false, diagnostics: [finding("error"), finding("error"), finding("warning")] },
+    { ...base, ok: false, diagnostics: [finding("error"), finding("error", "y"), finding("warning"), finding("error")] },
     "Not built: 2 errors, 1 warning in 1.2 s; build is unchanged",
   ],
   [

@@ -1,0 +1,111 @@
+// Lays an overlay over a document: changes what its actions name, one after the other. Reads no files.
+
+import { unreachable } from "../../model/unreachable.ts";
+import { nearestNames } from "../../source/nearestName.ts";
+import { shorten } from "../describeKind.ts";
+import type { SpecDocument } from "../read/readDocument.ts";
+import { isObject, ownValue } from "../schema/json.ts";
+import { type ChangeableTree, childOf, openTree } from "./changeableTree.ts";
+import type { Query, Steps } from "./jsonPath.ts";
+import { type Merging, mergeUpdate } from "./mergeUpdate.ts";
+import { type Action, readActions, type WrittenQuery } from "./readActions.ts";
+
+/** Whether a document changes another one. */
+export const isOverlay = (value: unknown): boolean => ownValue(value, "overlay") !== undefined;
+
+/** The document with the changes. Both are left as they are; what comes from the overlay has its place there. */
+export function layOver(
+  base: SpecDocument,
+  overlay: SpecDocument,
+  { places, findings }: Pick<Merging, "places" | "findings">,
+): SpecDocument {
+  places.addDocument(base);
+  places.addDocument(overlay);
+  const actions = readActions(overlay, findings);
+  if (!isObject(base.value)) return base;
+  const merging = { tree: openTree(base.value, places), places, findings };
+  for (const action of actions) act(action, base, merging);
+  return {
+    ...base,
+    value: merging.tree.root,
+    mentions: (word) => base.mentions(word) || overlay.mentions(word),
+    longNumbers: new Set([...base.longNumbers, ...overlay.longNumbers]),
+  };
+}
+
+function act({ target, change }: Action, base: SpecDocument, merging: Merging): void {
+  const { tree, findings } = merging;
+  const found = target.query.find(tree.root);
+  if (found.length === 0) {
+    reportNothing(target, base, merging);
+    return;
+  }
+  switch (change.kind) {
+    case "remove":
+      // The last of a list first: those before it keep their indexes.
+      for (const steps of found.toReversed()) remove(steps, tree);
+      return;
+    case "update":
+      for (const steps of found) mergeUpdate(steps, change.update, merging);
+      return;
+    case "copy": {
+      const { from } = change;
+      const [source, ...others] = from.query.find(tree.root);
+      if (source === undefined) reportNothing(from, base, merging);
+      else if (others.length > 0) {
+        findings.add({
+          code: "api-invalid",
+          severity: "warning",
+          message: `\`copy\` leads to ${others.length + 1} values, but must lead to one`,
+          location: from.location,
+          hint: "name one of them",
+        });
+      } else for (const steps of found) copy(source, steps, merging);
+      return;
+    }
+    default:
+      unreachable(change);
+  }
+}
+
+function remove(steps: Steps, tree: ChangeableTree): void {
+  const last = steps.at(-1);
+  if (last === undefined) return;
+  const holder = tree.own(steps.slice(0, -1));
+  if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else Reflect.deleteProperty(holder, last);
+}
+
+/** Copies what stands at a place, as it is before the copy. */
+function copy(from: Steps, to: Steps, merging: Merging): void {
+  const holder = merging.tree.at(from.slice(0, -1));
+  const key = from.at(-1);
+  const value = merging.tree.at(from);
+  if (typeof holder === "object" && holder !== null && key !== undefined)
+    mergeUpdate(to, { value, holder, key: String(key) }, merging);
+}
+
+function reportNothing({ query, text, location }: WrittenQuery, base: SpecDocument, { tree, findings }: Merging): void {
+  findings.add({
+    code: "api-invalid",
+    severity: "warning",
+    rule: "targets of overlays that lead nowhere",
+    message: `\`${shorten(text, 200)}\` leads to nothing in ${base.file}`,
+    location,
+    hint: () => {
+      const near = nearestTo(query, tree.root);
+      return near === undefined ? "fix the target, or remove the action" : `did you mean \`${near}\`?`;
+    },
+  });
+}
+
+/** The key nearest to the first one of a query that is not there. */
+function nearestTo({ names = [] }: Query, root: unknown): string | undefined {
+  let holder = root;
+  for (const name of names) {
+    const child = childOf(holder, name);
+    if (child === undefined) return isObject(holder) ? nearestNames(name, Object.keys(holder), 1)[0] : undefined;
+    holder = child;
+  }
+  return undefined;
+}
