@@ -29,6 +29,10 @@ const examplesByCommand: Readonly<Record<string, readonly Example[]>> = {
     ["hubdocs check --accept-translations content/uk/docs", "record that these translations are up to date"],
   ],
   version: [["hubdocs version 2.1", "save the current docs as version 2.1"]],
+  overlay: [
+    ["hubdocs overlay specs/hub.yaml > specs/hub.uk.yaml", "write all texts into a file, to be translated there"],
+    ["hubdocs overlay specs/hub.yaml specs/hub.uk.yaml >> specs/hub.uk.yaml", "add the texts that are new since"],
+  ],
 };
 
 /** Gives every command that has examples a list of them below its flags. */

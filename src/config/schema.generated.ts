@@ -1972,6 +1972,9 @@ export const configSchema: JsonSchema = {
         "api-untranslated": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "api-stale": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "duplicate-route": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2300,6 +2303,7 @@ export const configSchema: JsonSchema = {
         "api-missing",
         "api-contradiction",
         "api-untranslated",
+        "api-stale",
         "duplicate-route",
         "address-unusable",
         "cached-address",

@@ -82,6 +82,11 @@ export const diagnosticCodes = {
     severity: "warning",
     about: "A text of an API specification is the same in two languages. A text inside an example is only an info.",
   },
+  "api-stale": {
+    severity: "warning",
+    about: "A text of an overlay was translated from an earlier text of the specification that it is laid over.",
+    mend: "Translate the new text and write it into `x-original` of the action, too.",
+  },
   // the site
   "duplicate-route": { severity: "warning", atLeast: "warning", about: "Two sources claim the same address." },
   "address-unusable": {

@@ -3,5 +3,6 @@
 export type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
 export { type ApiContract, checkRequest } from "./contract.ts";
 export { apiHistoryOf, type VersionFacts } from "./history/apiHistory.ts";
+export { draftOverlay } from "./overlay/draftOverlay.ts";
 export { parseSpec } from "./parseSpec.ts";
 export { type ProseText, proseTextsOf } from "./proseTexts.ts";

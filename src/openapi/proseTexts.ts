@@ -10,6 +10,10 @@ export interface ProseText {
 }
 
 const proseFields: ReadonlySet<string> = new Set(["title", "summary", "description", "x-displayName"]);
+/** What the values of an `enum` mean: a map by value, or a list beside it. */
+const meaningFields: ReadonlySet<string> = new Set(["x-enumDescriptions", "x-enum-descriptions", "x-enum-comments"]);
+/** What an example of OpenAPI holds besides what is said of it: data alone has none of them. */
+const valueFields = ["value", "externalValue", "dataValue", "serializedValue"];
 const dataFields: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const", "dataValue"]);
 /** Maps whose keys are names of the author's. */
 const namingFields: ReadonlySet<string> = new Set(
@@ -17,7 +21,7 @@ const namingFields: ReadonlySet<string> = new Set(
   securitySchemes links callbacks pathItems paths webhooks variables mediaTypes`.split(/\s+/),
 );
 
-/** Titles, summaries and descriptions of a document, in its order. */
+/** Titles, summaries, descriptions and meanings of values of a document, in its order. */
 export function proseTextsOf(document: unknown): readonly ProseText[] {
   const texts: ProseText[] = [];
   collect(document, { pointer: "", areNames: false, texts });
@@ -43,6 +47,19 @@ function collect(value: unknown, { pointer, areNames, texts }: Collecting): void
     if (areNames) collect(held, { pointer: own, areNames: false, texts });
     else if (typeof held === "string") {
       if (proseFields.has(key)) texts.push({ pointer: own, text: held });
+    } else if (meaningFields.has(key)) collectTexts(held, own, texts);
+    else if (key === "examples" && isRecord(held)) {
+      for (const [name, example] of Object.entries(held)) {
+        const about = isRecord(example) && valueFields.some((field) => Object.hasOwn(example, field)) ? example : {};
+        const { summary, description } = about;
+        collectTexts({ summary, description }, `${own}/${escapeToken(name)}`, texts);
+      }
     } else if (!dataFields.has(key)) collect(held, { pointer: own, areNames: namingFields.has(key), texts });
   }
+}
+
+/** Texts of a map or list that holds nothing else. */
+function collectTexts(held: unknown, pointer: string, texts: ProseText[]): void {
+  for (const [name, text] of Object.entries(held ?? {}))
+    if (typeof text === "string") texts.push({ pointer: `${pointer}/${escapeToken(name)}`, text });
 }

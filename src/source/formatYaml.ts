@@ -14,23 +14,42 @@ const maxDepth = 50;
 interface YamlStyle {
   /** What stands for `null`: the word, or nothing behind the colon. */
   readonly nullText?: "null" | "";
+  /** Whether texts of several lines are written as such, for people to edit. @default false */
+  readonly hasBlocks?: boolean;
 }
 
 /** The value as a document, without a line end behind it. Keys whose value is `undefined` are left out. */
-export function formatYaml(value: unknown, { nullText = "null" }: YamlStyle = {}): string {
+export function formatYaml(value: unknown, { nullText = "null", hasBlocks = false }: YamlStyle = {}): string {
   const scalar = (single: unknown): string => (single === null ? nullText : scalarText(single));
   const linesOf = (part: unknown, depth: number): readonly string[] => {
+    if (hasBlocks && typeof part === "string" && lineText.test(part)) return blockLines(part);
     if (depth > maxDepth || !hasParts(part)) return [scalar(part)];
     if (Array.isArray(part)) return part.flatMap((item) => hanging(linesOf(item, depth + 1)));
     return Object.entries(part).flatMap(([key, inner]) => {
       if (inner === undefined) return [];
       const name = `${scalarText(key)}:`;
       const lines = linesOf(inner, depth + 1);
-      if (!hasParts(inner) || depth >= maxDepth) return [`${name} ${lines[0] ?? ""}`.trimEnd()];
-      return [name, ...lines.map((line) => `  ${line}`)];
+      if (!hasParts(inner) || depth >= maxDepth) {
+        const [first = "", ...others] = lines;
+        return [`${name} ${first}`.trimEnd(), ...others.map(indented)];
+      }
+      return [name, ...lines.map(indented)];
     });
   };
   return linesOf(value, 0).join("\n");
+}
+
+/**
+ * A text of several lines that a block can hold as it is: no blank at the beginning or before the end of a line, at most one
+ * line end behind it, no signs that YAML escapes.
+ */
+const lineText =
+  /^(?!\s|[\s\S]*\n\n$)(?:[^\p{Cc}\u2028\u2029\ufeff\ud800-\udfff]*\n)+[^\p{Cc}\u2028\u2029\ufeff\ud800-\udfff]*$/u;
+
+function blockLines(text: string): readonly string[] {
+  const lines = text.split("\n");
+  const isEnded = lines.at(-1) === "";
+  return [isEnded ? "|" : "|-", ...(isEnded ? lines.slice(0, -1) : lines)];
 }
 
 /** Whether a value is written over several lines. */
@@ -39,7 +58,9 @@ const hasParts = (value: unknown): value is object =>
 
 /** Lines of an item of a list. */
 const hanging = (lines: readonly string[]): readonly string[] =>
-  lines.map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
+  lines.map((line, index) => (index === 0 ? `- ${line}` : indented(line)));
+
+const indented = (line: string): string => (line === "" ? "" : `  ${line}`);
 
 /** What is no plain word is written as in JSON, which YAML reads as it is. */
 function scalarText(value: unknown): string {

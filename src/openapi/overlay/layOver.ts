@@ -6,6 +6,7 @@ import { shorten } from "../describeKind.ts";
 import type { SpecDocument } from "../read/readDocument.ts";
 import { isObject, ownValue } from "../schema/json.ts";
 import { type ChangeableTree, childOf, openTree } from "./changeableTree.ts";
+import { compareOriginal } from "./compareOriginal.ts";
 import type { Query, Steps } from "./jsonPath.ts";
 import { type Merging, mergeUpdate } from "./mergeUpdate.ts";
 import { type Action, readActions, type WrittenQuery } from "./readActions.ts";
@@ -46,7 +47,10 @@ function act({ target, change }: Action, base: SpecDocument, merging: Merging): 
       for (const steps of found.toReversed()) remove(steps, tree);
       return;
     case "update":
-      for (const steps of found) mergeUpdate(steps, change.update, merging);
+      for (const steps of found) {
+        if (change.original !== undefined) compareOriginal(steps, change.original, merging);
+        mergeUpdate(steps, change.update, merging);
+      }
       return;
     case "copy": {
       const { from } = change;

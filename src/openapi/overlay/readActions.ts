@@ -19,9 +19,17 @@ export interface Action {
   readonly target: WrittenQuery;
   readonly change:
     | { readonly kind: "remove" }
-    | { readonly kind: "update"; readonly update: OverlayValue }
+    | {
+        readonly kind: "update";
+        readonly update: OverlayValue;
+        /** The texts that those of the update were translated from. */
+        readonly original: OverlayValue | undefined;
+      }
     | { readonly kind: "copy"; readonly from: WrittenQuery };
 }
+
+/** Extension of an action: the texts that it translates, in the shape of its `update`. */
+export const originalKey = "x-original";
 
 /** `1.0.0`, `1.1.0`; not `2.0.0`. */
 const knownVersion = /^1\.[01](?:\.\d+)?$/;
@@ -62,14 +70,15 @@ function readAction(written: unknown, reading: Reading): readonly Action[] {
   const target = readQueryAt("target", written, reading);
   if (target === undefined) return [];
   if (ownValue(written, "remove") === true) return [{ target, change: { kind: "remove" } }];
-  if (Object.hasOwn(written, "update")) {
-    const update = { value: ownValue(written, "update"), holder: written, key: "update" };
-    return [{ target, change: { kind: "update", update } }];
-  }
+  const [update, original] = [valueAt("update", written), valueAt(originalKey, written)];
+  if (update !== undefined) return [{ target, change: { kind: "update", update, original } }];
   if (!Object.hasOwn(written, "copy")) return report("", "the action has no `update`, `remove` or `copy`", reading);
   const from = readQueryAt("copy", written, reading);
   return from === undefined ? [] : [{ target, change: { kind: "copy", from } }];
 }
+
+const valueAt = (key: string, written: JsonObject): OverlayValue | undefined =>
+  Object.hasOwn(written, key) ? { value: ownValue(written, key), holder: written, key } : undefined;
 
 function readQueryAt(key: "target" | "copy", written: JsonObject, reading: Reading): WrittenQuery | undefined {
   const text = ownValue(written, key);

@@ -49,6 +49,7 @@ test("an empty configuration has every default", () => {
     redirectHosts: [],
     redirectFiles: [],
     markdownTwins: true,
+    showOriginals: false,
     llms: { enabled: true, full: true },
     urlManifest: true,
     contentSecurity: { emit: "none", sources: {} },

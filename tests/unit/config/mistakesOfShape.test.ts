@@ -125,7 +125,7 @@ testMistakes({
     yaml: "- title: A",
     at: "1:1",
     message: "the configuration must be an object, found a list",
-    hint: "write an object with some of these keys: $schema, title, tagline, titleDelimiter, url, baseUrl, baseUrlBanner, trailingSlash, locales, versions, navbar, announcement, footer, colorMode, storageNamespace, favicon, socialImage, socialCards, docs, blog, apis, images, markdown, toc, search, terms, glossary, print, theme, editUrl, lastUpdated, head, redirects, redirectHosts, redirectFiles, markdownTwins, llms, urlManifest, report, checks, budgets, contentSecurity, noIndex, customFields",
+    hint: "write an object with some of these keys: $schema, title, tagline, titleDelimiter, url, baseUrl, baseUrlBanner, trailingSlash, locales, versions, navbar, announcement, footer, colorMode, storageNamespace, favicon, socialImage, socialCards, docs, blog, apis, images, markdown, toc, search, terms, showOriginals, glossary, print, theme, editUrl, lastUpdated, head, redirects, redirectHosts, redirectFiles, markdownTwins, llms, urlManifest, report, checks, budgets, contentSecurity, noIndex, customFields",
   },
 });
 

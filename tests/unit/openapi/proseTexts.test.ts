@@ -36,6 +36,21 @@ test("titles, summaries and descriptions with their places; no data and no names
   ]);
 });
 
+test("what is said of examples and of the values of an enumeration; not what stands in examples", () => {
+  const document = {
+    content: {
+      examples: { one: { summary: "A", value: { summary: "data" } }, two: { summary: "data" }, three: 3 },
+      schema: { examples: [{ summary: "data" }], enum: ["a"], "x-enumDescriptions": { a: "B", b: 1 } },
+    },
+    "x-enum-descriptions": ["C"],
+  };
+  expect(proseTextsOf(document)).toEqual([
+    { pointer: "/content/examples/one/summary", text: "A" },
+    { pointer: "/content/schema/x-enumDescriptions/a", text: "B" },
+    { pointer: "/x-enum-descriptions/0", text: "C" },
+  ]);
+});
+
 test("a document that is no map has none", () => {
   expect([null, "title", 3, [["title"]]].flatMap(proseTextsOf)).toEqual([]);
 });

@@ -73,3 +73,19 @@ test("null is nothing behind a colon where that is asked for, and what is undefi
     "en:\nuk:\n  path: укр",
   );
 });
+
+test.each([
+  ...values,
+  ..."a\nb|a\nb\n|a\n\n|a\n\n b\n|\na|a \nb| a\nb|a\tb\nc|# a\n- b|a: b\n|a\r\nb|---\na".split("|"),
+])("%j is read as it was, with texts of several lines as such", (value) => {
+  for (const whole of [[value], { key: value }, { key: [value, { a: value, b: 1 }] }]) {
+    const read = parseYaml(formatYaml(whole, { hasBlocks: true }));
+    expect(read.kind === "problem" ? read.problem.message : read.document.value).toEqual(whole);
+  }
+});
+
+test("a text of several lines is a block, without blanks in its empty lines", () => {
+  expect(formatYaml({ a: [{ text: "one\n\ntwo\n", more: "x\ny" }] }, { hasBlocks: true })).toBe(
+    "a:\n  - text: |\n      one\n\n      two\n    more: |-\n      x\n      y",
+  );
+});

@@ -29,7 +29,11 @@ test.for([
     "Built 1 page in 1 locale in 64 s, 1 from the cache, 1 warning: build",
   ],
   [
-    { ...base, ok: false, diagnostics: [finding("error"), finding("error", "y"), finding("warning"), finding("error")] },
+    {
+      ...base,
+      ok: false,
+      diagnostics: [finding("error"), finding("error", "y"), finding("warning"), finding("error")],
+    },
     "Not built: 2 errors, 1 warning in 1.2 s; build is unchanged",
   ],
   [

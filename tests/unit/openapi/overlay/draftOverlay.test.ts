@@ -1,0 +1,109 @@
+// A drafted overlay: laid over the specification it gives the texts that it was drafted with, whatever names there are.
+import { expect, test } from "vitest";
+import { localeCode, sitePath } from "../../../../src/model/brands.ts";
+import { createFindings } from "../../../../src/openapi/findings.ts";
+import { draftOverlay } from "../../../../src/openapi/overlay/draftOverlay.ts";
+import { proseTextsOf } from "../../../../src/openapi/proseTexts.ts";
+import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
+import { digestOf } from "../../../../src/platform/hash.ts";
+import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
+
+const operation = (summary: string, more: object = {}) => ({ get: { summary, responses: {}, ...more } });
+const spec = (text: (english: string) => string) => ({
+  openapi: "3.1.0",
+  info: { title: text("Rooms"), version: "1", description: text("One line.\n\n# Heading: {a}\n\n- item  \n\tTabs\n") },
+  servers: [
+    { url: "/a", description: text("First server") },
+    { url: "/b", description: text("Second server") },
+  ],
+  tags: [
+    { name: "it's", "x-displayName": text("Label"), description: text("Same name") },
+    { name: 'a "quoted" \\ name', "x-displayName": text("Other"), description: text("Other tag") },
+  ],
+  paths: {
+    "/rooms/{id}": operation(text("Get a room"), {
+      parameters: [
+        { name: "id", in: "path", description: text("Id in the path") },
+        { name: "id", in: "query", description: text("Id in the query") },
+        { name: "id", in: "query", description: text("Id once more") },
+      ],
+    }),
+    "/it's['here']": operation(text("Odd path")),
+    "/кімната 😀\u2028": operation(text("Path in Ukrainian")),
+    __proto__x: operation(text("No path")),
+  },
+  components: {
+    schemas: {
+      constructor: {
+        description: text("Schema of an odd name"),
+        anyOf: [{ title: text("First") }, { title: text("Second") }],
+      },
+      "1": {
+        enum: ["a"],
+        "x-enumDescriptions": { a: text("A value"), __proto__: 1 },
+        "x-enum-descriptions": [text("In a list")],
+      },
+    },
+  },
+});
+const original = spec((text) => text);
+const copy = spec((text) => `Так: ${text}`);
+const file = (path: string, value: unknown) => ({ path: sitePath(path), bytes: bytesOf(JSON.stringify(value)) });
+
+async function laid(overlay: string) {
+  const findings = createFindings();
+  const input = { apiId: "a", locale: localeCode("uk"), bytes: bytesOf(overlay), base: sitePath("specs/a.json") };
+  const { spec: read } = await readSpec(
+    { ...input, path: sitePath("specs/a.uk.yaml") },
+    {
+      files: siteFilesOf({ "specs/a.json": JSON.stringify(original) }),
+      hash: digestOf,
+      storeBody: async () => {},
+      renderMarkdown: String,
+      plainText: String,
+      highlight: (code, language) => ({ language, text: code, lines: [] }),
+    },
+    findings,
+  );
+  return { root: read?.root, told: findings.list() };
+}
+
+test("gives the texts of the copy, and says nothing is left", async () => {
+  const { value, diagnostics } = draftOverlay({
+    original: file("specs/a.json", original),
+    translated: file("specs/copy.json", copy),
+  });
+  expect(diagnostics).toEqual([]);
+  expect(value?.left).toBe(0);
+  const { root, told } = await laid(value?.text ?? "");
+  expect(told).toEqual([]);
+  expect(proseTextsOf(root)).toEqual(proseTextsOf(JSON.parse(JSON.stringify(copy))));
+});
+
+test("without a copy changes nothing, and lacks nothing as an overlay", async () => {
+  const { value } = draftOverlay({ original: file("specs/a.json", original) });
+  const { root, told } = await laid(value?.text ?? "");
+  expect(told).toEqual([]);
+  expect(proseTextsOf(root)).toEqual(proseTextsOf(JSON.parse(JSON.stringify(original))));
+  const overlay = { path: sitePath("specs/a.uk.yaml"), bytes: bytesOf(value?.text ?? "") };
+  expect(draftOverlay({ original: file("specs/a.json", original), translated: overlay }).value?.text).toBe("");
+});
+
+test("leaves out texts whose place no query can name", () => {
+  const odd = {
+    openapi: "3.1.0",
+    paths: { "/\ud800": { get: { summary: "Odd" } }, "/a": { get: { summary: "Plain" } } },
+  };
+  const { value } = draftOverlay({ original: file("specs/a.json", odd) });
+  expect(value?.text).toContain("summary: Plain");
+});
+
+test.each([
+  ["an overlay", { overlay: "1.0.0", actions: [] }],
+  ["no specification", { title: "a" }],
+  ["a list", []],
+])("of %s there is none", (_, value) => {
+  const { value: draft, diagnostics } = draftOverlay({ original: file("specs/a.json", value) });
+  expect(draft).toBeUndefined();
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["error api-invalid"]);
+});
