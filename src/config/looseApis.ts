@@ -20,10 +20,13 @@ const versionKey = /(?:^|\n|\{)\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\
 /** `title: Notes`, `"title": "Notes"` after `info`. */
 const titleKey = /\binfo["']?\s*:[\s\S]*?\btitle["']?\s*:\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'][^\n,}#]*))/;
 
-/** A specification, and the name that its API has in it. */
+/** `overlay: 1.1.0` in the same places: what only changes a specification, for another language. */
+const overlayKey = /(?:^|\n|\{)\s*["']?overlay["']?\s*:\s*["']?1\./;
+
+/** A specification, and the name that its API has in it; overlays have none. */
 interface LooseSpec {
   readonly path: SitePath;
-  readonly label: string;
+  readonly label?: string;
 }
 
 /** Looks for specifications near the top of a folder. None is no mistake. */
@@ -33,6 +36,7 @@ export async function findLooseSpecs(files: SiteFiles, skip: ReadonlySet<string>
   const found: LooseSpec[] = [];
   for (const path of candidates.slice(0, mostFiles)) {
     const text = await beginningOf(path, files);
+    if (overlayKey.test(text)) found.push({ path });
     if (!versionKey.test(text)) continue;
     const [, quoted, single, plain] = titleKey.exec(text) ?? [];
     found.push({ path, label: (quoted ?? single ?? plain ?? "").trim() || "API" });
@@ -45,9 +49,15 @@ export function looseApisOf(specs: readonly LooseSpec[], defaultCode: string): r
   const byName = new Map<string, NamedFile[]>();
   for (const file of tellLanguages(specs.map(({ path }) => path))) addToList(byName, file.name, file);
   const apis: ApiConfig[] = [];
-  for (const [name, ofLanguages] of [...byName].slice(0, mostApis)) {
+  const labelOf = (file: string): string | undefined => specs.find(({ path }) => path === file)?.label;
+  const isWhole = ({ path }: NamedFile): boolean => labelOf(path) !== undefined;
+  // Where there is nothing to lay an overlay over, it may belong to anything.
+  for (const [name, ofLanguages] of [...byName].filter(([, files]) => files.some(isWhole)).slice(0, mostApis)) {
     const pairs = ofLanguages.map(({ path, code = defaultCode }) => [code, path] as const);
-    const labels = pairs.map(([code, path]) => [code, specs.find((spec) => spec.path === path)?.label ?? ""] as const);
+    const labels = pairs.flatMap(([code, path]) => {
+      const label = labelOf(path);
+      return label === undefined ? [] : [[code, label] as const];
+    });
     const id = idOf(name);
     const taken = apis.filter((api) => api.id === id || api.id.startsWith(`${id}-`)).length;
     const label = labels.length > 1 ? Object.fromEntries(labels) : (labels[0]?.[1] ?? "");

@@ -51,13 +51,14 @@ const sampleLength = 4_000;
 /** Looks for Markdown and specifications in a folder. `undefined` when there are none. */
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
   const specs = await findLooseSpecs(files, othersFolders);
+  const labels = specs.flatMap(({ label }) => label ?? []);
   const { folder, paths, book } = await findPages(files);
-  if (paths.length === 0 && specs.length === 0) return undefined;
+  if (paths.length === 0 && labels.length === 0) return undefined;
   const all = tellLanguages(paths.map((path) => path.slice(folder.length)));
   const main =
     (book && languageOfBook(book.facts)) ??
     (await languageOfPages(all, { folder, files })) ??
-    languageOf(specs.map(({ label }) => label));
+    languageOf(labels);
   const ofMain = all.filter(({ code = main }) => code === main);
   const order = await findOrder(ofMain, { folder, files, isBook: book !== undefined });
   const docs = order?.file === summaryName ? all.filter(({ name }) => name !== summaryName) : all;
@@ -66,7 +67,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   const title =
     book?.facts.title ??
     (await titleOf(readmes.get(main), files)) ??
-    (paths.length === 0 ? specs[0]?.label : undefined);
+    (paths.length === 0 ? labels[0] : undefined);
   const tool = book === undefined ? await toolOf(files, paths) : mdBook;
   const codes = [...docs.map(({ code = main }) => code), ...apis.flatMap((api) => Object.keys(api.specs))];
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {

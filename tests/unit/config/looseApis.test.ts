@@ -37,3 +37,9 @@ test("a folder of examples makes no more than five APIs", async () => {
   const files = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`specs/e${at}.yaml`, spec(`E${at}`)]));
   expect(await look(files)).toHaveLength(5);
 });
+
+test("an overlay is another language of the specification that it is named after, and nothing alone", async () => {
+  const overlay = 'overlay: 1.0.0\ninfo: { title: Texts, version: "1" }\nactions: []\n';
+  const apis = await look({ "openapi.yaml": spec("Hub"), "openapi.uk.yaml": overlay, "specs/fixes.yaml": overlay });
+  expect(apis).toEqual([{ id: "api", label: "Hub", specs: { en: "openapi.yaml", uk: "openapi.uk.yaml" } }]);
+});
