@@ -1,5 +1,5 @@
 // Builds sites from texts that were changed at random, with the real command, and looks at what it says and writes.
-//   npm run fuzz -- [--kinds markdown,untrusted,yaml,config,specs,trees] [--count 100] [--seed NUMBER] [--minutes 15]
+//   npm run fuzz -- [--kinds markdown,untrusted,yaml,config,specs,trees,overlays] [--count 100] [--seed NUMBER] [--minutes 15]
 // `count` is for each kind. An input at fault is made as short as possible and kept in fuzz-failures/, beside what is wrong
 // with it. The same seed gives the same inputs.
 import { spawnSync } from "node:child_process";

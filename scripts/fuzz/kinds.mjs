@@ -66,6 +66,26 @@ export const kinds = {
   },
   specs: apisOf({ batch: 10, change: mutate, seeds: () => specifications(20_000) }),
   trees: apisOf({ batch: 5, change: mutateTree, seeds: () => specifications(400_000).filter(isReadable) }),
+  overlays: {
+    batch: 5,
+    untrusted: true,
+    statuses: [0, 1],
+    seeds: () => seedsIn(["tests/sites"], /\.ya?ml$/).filter((text) => /^overlay:/m.test(text)),
+    change: (text, by) => (by.random() < 0.5 ? mutate : mutateTree)(text, by),
+    path: (index) => `specs/api-${index}.uk.yaml`,
+    page: () => undefined,
+    write: (folder, count) => {
+      const entry = (index) =>
+        `  - { id: api-${index}, label: API ${index}, path: docs/api-${index}, specs: { en: specs/base.yaml, uk: specs/api-${index}.uk.yaml } }\n`;
+      const locales = "locales: { default: en, en: { label: English }, uk: { label: Українська } }\n";
+      put(
+        folder,
+        "hubdocs.config.yaml",
+        `${settings}${locales}apis:\n${Array.from({ length: count }, (_, index) => entry(index)).join("")}`,
+      );
+      put(folder, "specs/base.yaml", readFileSync(join(root, "tests/sites/overlay-of-an-api/site/specs/rooms.yaml")));
+    },
+  },
 };
 
 /** Specifications of the project, and those that others have published where a folder of them is given. */

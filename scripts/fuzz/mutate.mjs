@@ -23,6 +23,7 @@ const pieces = [
   ),
   ...":::note¦:::¦||¦|-|¦- [ ] ¦> ¦1. ¦!!js/function ¦&a ¦*a¦<<: *a¦? ¦- - ¦: |¦: >-¦%YAML 9¦{{7*7}}".split("¦"),
   ...`$\{x}¦<%= x %>¦~¦__proto__¦constructor¦toString¦$ref¦#/components/schemas/¦../¦%2e%2e/¦//¦null¦true`.split("¦"),
+  ..."$..*¦[*]¦[-1]¦[0:9:2]¦[?@.name == 'a']¦[?match(@.a, '(a+)+$')]¦[?@..*]¦$['']¦remove: true".split("¦"),
   ..."0x1F¦1e999¦-0¦.nan¦2026-02-30¦oneOf¦type¦items¦properties¦🏠¦й¦ґ¦ʼ¦ع¦\r\n".split("¦"),
 ];
 

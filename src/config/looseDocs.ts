@@ -56,18 +56,14 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   if (paths.length === 0 && labels.length === 0) return undefined;
   const all = tellLanguages(paths.map((path) => path.slice(folder.length)));
   const main =
-    (book && languageOfBook(book.facts)) ??
-    (await languageOfPages(all, { folder, files })) ??
-    languageOf(labels);
+    (book && languageOfBook(book.facts)) ?? (await languageOfPages(all, { folder, files })) ?? languageOf(labels);
   const ofMain = all.filter(({ code = main }) => code === main);
   const order = await findOrder(ofMain, { folder, files, isBook: book !== undefined });
   const docs = order?.file === summaryName ? all.filter(({ name }) => name !== summaryName) : all;
   const readmes = await findReadmes(files, main);
   const apis = looseApisOf(specs, main);
   const title =
-    book?.facts.title ??
-    (await titleOf(readmes.get(main), files)) ??
-    (paths.length === 0 ? labels[0] : undefined);
+    book?.facts.title ?? (await titleOf(readmes.get(main), files)) ?? (paths.length === 0 ? labels[0] : undefined);
   const tool = book === undefined ? await toolOf(files, paths) : mdBook;
   const codes = [...docs.map(({ code = main }) => code), ...apis.flatMap((api) => Object.keys(api.specs))];
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {

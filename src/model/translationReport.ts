@@ -144,6 +144,8 @@ export interface SpecWork {
   readonly original: SitePath;
   /** Absent when the locale has no specification at all. */
   readonly file?: SitePath;
+  /** The overlay that texts can be written into: one that there is, or one to begin. Absent where a copy is kept. */
+  readonly overlay?: SitePath;
   readonly translated: number;
   readonly left: number;
   /** Words of these texts. */

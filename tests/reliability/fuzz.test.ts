@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL("../../scripts/fuzz/fuzz.mjs", import.meta.
 
 test.each([
   ["markdown,untrusted", 60],
-  ["yaml,specs,trees", 10],
+  ["yaml,specs,trees,overlays", 10],
   ["config", 5],
 ])("%s: whatever is changed, nothing breaks", (kinds, count) => {
   const folder = mkdtempSync(join(tmpdir(), "hubdocs-fuzz-test-"));

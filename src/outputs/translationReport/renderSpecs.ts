@@ -1,8 +1,9 @@
 // What the specifications of a locale lack, by operation.
+import type { SitePath } from "../../model/brands.ts";
 import type { LocaleWork, SpecGap, SpecGroup, SpecWork } from "../../model/translationReport.ts";
 import { escapeHtml } from "../../source/escapeHtml.ts";
 import type { ReportLanguages } from "./renderStale.ts";
-import { placeHtml, unlistedHtml } from "./reportText.ts";
+import { commandHtml, placeHtml, type ReportText, shellWord, unlistedHtml } from "./reportText.ts";
 
 /** Specifications with something to do; nothing when there are none. */
 export function renderSpecs({ locale, specs }: LocaleWork, languages: ReportLanguages): string {
@@ -16,7 +17,11 @@ export function renderSpecs({ locale, specs }: LocaleWork, languages: ReportLang
 /** Whether there is something to do for a specification. */
 export const hasWork = ({ file, groups }: SpecWork): boolean => file === undefined || groups.entries.length > 0;
 
-function specHtml({ label, original, file, groups, inExamples }: SpecWork, id: string, languages: ReportLanguages) {
+function specHtml(
+  { label, original, file, overlay, groups, inExamples }: SpecWork,
+  id: string,
+  languages: ReportLanguages,
+) {
   const { text } = languages;
   const files = [
     ...(file === undefined ? [] : [`${text.say("deskTranslation")}: ${placeHtml({ file })}`]),
@@ -26,11 +31,25 @@ function specHtml({ label, original, file, groups, inExamples }: SpecWork, id: s
     `<section id="${id}"><h3>${escapeHtml(label)}</h3>`,
     `<p>${files.join("<br>")}</p>`,
     file === undefined ? `<p>${text.say("deskApiNone")}</p>` : "",
+    overlay === undefined ? "" : overlayHtml({ original, overlay, isThere: file !== undefined }, text),
     ...groups.entries.map((group) => groupHtml(group, languages)),
     unlistedHtml(groups.unlisted, text),
     inExamples === 0 ? "" : `<p class="note">${text.say("deskApiExamples", { count: inExamples })}</p>`,
     "</section>",
   ].join("\n");
+}
+
+interface Overlay {
+  readonly original: SitePath;
+  readonly overlay: SitePath;
+  readonly isThere: boolean;
+}
+
+/** The command that writes texts to be translated into an overlay. */
+function overlayHtml({ original, overlay, isThere }: Overlay, text: ReportText): string {
+  const [from, to] = [shellWord(original), shellWord(overlay)];
+  const command = isThere ? `npx hubdocs overlay ${from} ${to} >> ${to}` : `npx hubdocs overlay ${from} > ${to}`;
+  return `<p>${text.say(isThere ? "deskOverlayMore" : "deskOverlayNew")} ${commandHtml(command)}</p>`;
 }
 
 function groupHtml({ name, gaps }: SpecGroup, languages: ReportLanguages): string {

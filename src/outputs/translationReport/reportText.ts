@@ -26,13 +26,14 @@ export function placeHtml({ file, line }: Pick<Location, "line"> & { readonly fi
 }
 
 /** The command that records a translation as up to date. */
-export function acceptHtml(path: string): string {
-  const command = `npx hubdocs check --accept-translations ${shellWord(path)}`;
-  return `<code class="copy command">${escapeHtml(command)}</code>`;
-}
+export const acceptHtml = (path: string): string =>
+  commandHtml(`npx hubdocs check --accept-translations ${shellWord(path)}`);
+
+/** A command, chosen as a whole with one click. */
+export const commandHtml = (command: string): string => `<code class="copy command">${escapeHtml(command)}</code>`;
 
 /** A path as one word of a command: plain, else in quotes that every shell has, else in those that take everything. */
-function shellWord(path: string): string {
+export function shellWord(path: string): string {
   if (/^[\p{L}\p{N}._/@+-]+$/u.test(path)) return path;
   return /["$`\\!%]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;
 }

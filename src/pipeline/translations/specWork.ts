@@ -4,7 +4,7 @@
 import type { UntranslatedSource } from "../../checks/missing-translation.ts";
 import { readablePath, type SpecDifference, specDifferences } from "../../checks/spec-agreement.ts";
 import type { ApiSpec } from "../../model/api.ts";
-import type { LocaleCode } from "../../model/brands.ts";
+import { type LocaleCode, type SitePath, sitePath } from "../../model/brands.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Location } from "../../model/location.ts";
 import { findApi, type Site } from "../../model/site.ts";
@@ -39,7 +39,8 @@ export async function gatherSpecs(input: SpecInput): Promise<readonly SpecWork[]
     if (api === undefined) continue;
     const { texts, words } = await readSpecTexts(api.spec, world);
     const nothing = { translated: 0, inExamples: 0, groups: { entries: [], unlisted: 0 } };
-    work.push({ label: api.label, original: api.spec.path, left: texts, words, ...nothing });
+    const overlay = overlayFor(api.spec, { file: newOverlay(api.spec, locale), isThere: true });
+    work.push({ label: api.label, original: api.spec.path, ...overlay, left: texts, words, ...nothing });
   }
   for (const { id, label } of config.apis) {
     const ofLocale = (code: LocaleCode): ApiSpec | undefined =>
@@ -50,16 +51,31 @@ export async function gatherSpecs(input: SpecInput): Promise<readonly SpecWork[]
     if (from === undefined || to === undefined) continue;
     const named = { label: textOf(label, locale, config.defaultLocale), original: from.path, file: to.path };
     const texts = await readSpecTexts(original, world);
-    work.push({ ...named, ...compare(specDifferences(from, to), texts, input) });
+    const overlay = overlayFor(original, { file: to.path, isThere: translated.isOverlay === true });
+    work.push({ ...named, ...overlay, ...compare(specDifferences(from, to), texts, input) });
   }
   return work;
+}
+
+/** The overlay of a specification; none of what is an overlay itself, whose texts stand in other files. */
+function overlayFor(
+  { isOverlay }: ApiSpec,
+  { file, isThere }: { readonly file: SitePath; readonly isThere: boolean },
+): Pick<SpecWork, "overlay"> {
+  return isThere && !isOverlay ? { overlay: file } : {};
+}
+
+/** `specs/hub.uk.yaml` for `specs/hub.yaml` or `specs/hub.en.json`. */
+function newOverlay({ path, locale: from }: ApiSpec, locale: LocaleCode): SitePath {
+  const name = path.replace(/\.[^./]+$/, "");
+  return sitePath(`${name.endsWith(`.${from}`) ? name.slice(0, -from.length - 1) : name}.${locale}.yaml`);
 }
 
 function compare(
   found: readonly SpecDifference[],
   texts: SpecTexts,
   { wanted }: SpecInput,
-): Omit<SpecWork, "label" | "original" | "file"> {
+): Omit<SpecWork, "label" | "original" | "file" | "overlay"> {
   const all = found.filter(isGap);
   const kept = wanted(all.map(({ finding }) => finding));
   const differences = all.filter(({ finding }) => kept.has(finding));

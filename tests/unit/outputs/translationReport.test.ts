@@ -76,6 +76,7 @@ test("what comes from a site is text wherever it stands", () => {
             label: hostile,
             original: place.file,
             file: place.file,
+            overlay: place.file,
             translated: 1,
             left: 1,
             words: 1,
@@ -166,4 +167,16 @@ test("both languages say the same, in all their forms", () => {
     expect(typeof ukrainian, key).toBe(typeof english);
     if (typeof ukrainian === "object") expect(Object.keys(ukrainian), key).toEqual(["one", "few", "many", "other"]);
   }
+});
+
+test.each([
+  [{ file: sitePath("specs/hub's.uk.yaml") }, "Допишіть тексти, яких у файлі бракує:", ">>"],
+  [{}, "Почніть такий файл з усіма текстами:", ">"],
+])("an API with %j has the command that writes its texts", (file, words, sign) => {
+  const work = { label: "Hub", original: sitePath("specs/hub.yaml"), translated: 0, left: 1, words: 1, inExamples: 0 };
+  const groups = { entries: [{ name: "GET /a", gaps: [] }], unlisted: 0 };
+  const page = render({ specs: [{ ...work, ...file, overlay: sitePath("specs/hub's.uk.yaml"), groups }] });
+  const [from, to] = ["specs/hub.yaml", "&quot;specs/hub's.uk.yaml&quot;"];
+  const call = sign === ">" ? `${from} &gt; ${to}` : `${from} ${to} &gt;&gt; ${to}`;
+  expect(page).toContain(`${words} <code class="copy command">npx hubdocs overlay ${call}</code>`);
 });
