@@ -14,6 +14,8 @@ export interface SpecInput {
   readonly bytes: Uint8Array;
   /** The file that it is laid over where it is an overlay that names none. @default none */
   readonly base?: SitePath | undefined;
+  /** Language of what it is laid over, where that is another one. @default none that has to be told */
+  readonly baseLang?: string | undefined;
   /** Whether it is compared with specifications of the same API in other languages. @default false */
   readonly isCompared?: boolean;
   /** Whether its pages tell which fact each of their rows shows, so that the history of it can be told. @default false */

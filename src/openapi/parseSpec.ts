@@ -10,6 +10,7 @@ import type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
 import { contractOf } from "./contract.ts";
 import { createFindings } from "./findings.ts";
 import { type NormalSpec, normalizeSpec } from "./normalize/normalizeSpec.ts";
+import { markLanguage } from "./overlay/untranslated.ts";
 import { catalogOf } from "./pages/catalog.ts";
 import { createExampleMemory } from "./pages/exampleMemory.ts";
 import { createForeignLinks } from "./pages/foreignLinks.ts";
@@ -30,10 +31,12 @@ interface ParsedSpec {
  * Parses OpenAPI 3.0 to 3.2 or Swagger 2.0, in YAML or JSON. Whatever is wrong is a diagnostic with its place; all that
  * can be shown has a page.
  */
-export async function parseSpec(input: SpecInput, context: SpecContext): Promise<Outcome<ParsedSpec>> {
+export async function parseSpec(input: SpecInput, world: SpecContext): Promise<Outcome<ParsedSpec>> {
   const findings = createFindings();
-  const { spec: raw, includes } = await readSpec(input, context, findings);
+  const { spec: raw, includes } = await readSpec(input, world, findings);
   if (raw === undefined) return { value: { spec: undefined, includes }, diagnostics: findings.list() };
+  const { baseLang } = input;
+  const context = baseLang === undefined ? world : markLanguage(world, raw.untranslated, baseLang);
   const normal = normalizeSpec(raw, findings);
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);

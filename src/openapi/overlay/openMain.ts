@@ -10,12 +10,15 @@ import { readDocument, type SpecDocument } from "../read/readDocument.ts";
 import { borderOf, targetOf } from "../read/referenceTarget.ts";
 import { ownValue } from "../schema/json.ts";
 import { isOverlay, layOver } from "./layOver.ts";
+import { untranslatedTexts } from "./untranslated.ts";
 
 /** What a specification begins with. */
 interface MainDocument {
   readonly document: SpecDocument;
   readonly places: Places;
   readonly isOverlaid: boolean;
+  /** Texts that are not the overlay's own; empty without one. */
+  readonly untranslated: ReadonlySet<string>;
 }
 
 /** The document, unless it cannot be read, and the files under its overlay. */
@@ -40,7 +43,9 @@ export async function openMain(input: SpecInput, context: SpecContext, findings:
   if (document === undefined) return { main: undefined, includes };
   const places = createPlaces(document);
   const laid = overlays.reduceRight((below, overlay) => layOver(below, overlay, { places, findings }), document);
-  return { main: { document: laid, places, isOverlaid: overlays.length > 0 }, includes };
+  const [overlay] = overlays;
+  const untranslated = overlay === undefined ? new Set<string>() : untranslatedTexts(laid.value, overlay.value);
+  return { main: { document: laid, places, isOverlaid: overlay !== undefined, untranslated }, includes };
 }
 
 interface BaseInput {

@@ -35,6 +35,8 @@ export interface RawSpec {
   readonly isInParts: boolean;
   /** Whether its own file holds only what differs from another one. */
   readonly isOverlaid: boolean;
+  /** Texts of the specification below an overlay; empty without one. */
+  readonly untranslated: ReadonlySet<string>;
   /** All of it as JSON for readers and their tools, without internal parts; absent where the file is just that. */
   readonly json: string | undefined;
   /** The same as YAML; absent where the file itself is fit for readers, or is no YAML. */
@@ -51,7 +53,7 @@ interface ReadSpec {
 export async function readSpec(input: SpecInput, context: SpecContext, findings: Findings): Promise<ReadSpec> {
   const { main, includes: under } = await openMain(input, context, findings);
   if (main === undefined) return { spec: undefined, includes: under };
-  const { document, places, isOverlaid } = main;
+  const { document, places, isOverlaid, untranslated } = main;
   const detected = detectVersion(document.value);
   if (detected.kind === "problem") {
     const { message, hint, key } = detected;
@@ -79,7 +81,19 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   places.adopt(root, document);
   const { version, written: writtenVersion } = detected;
   return {
-    spec: { version, writtenVersion, root, broken, places, exactNumbers, isInParts, isOverlaid, json, yaml },
+    spec: {
+      version,
+      writtenVersion,
+      root,
+      broken,
+      places,
+      exactNumbers,
+      isInParts,
+      isOverlaid,
+      untranslated,
+      json,
+      yaml,
+    },
     includes,
   };
 }

@@ -3,6 +3,7 @@
 import { type SitePath, sitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { SourceKind } from "../../model/sourceFile.ts";
+import type { SpecInput } from "../../openapi/index.ts";
 import { ownVersionOf } from "../../site/editionApis.ts";
 
 type SpecKind = Extract<SourceKind, { readonly kind: "spec" }>;
@@ -43,12 +44,19 @@ export function isCompared({ api: id, locale, version }: SpecKind, config: Confi
   return specs !== undefined && comparedLocale(specs, config) === locale;
 }
 
-/** The specification that an overlay is laid over where it names none: that of the same version in the default locale. */
-export function baseSpecOf({ api: id, locale, version }: SpecKind, config: Config): SitePath | undefined {
-  const api = config.apis.find((one) => one.id === id);
+/**
+ * What an overlay is laid over where it names nothing: the specification of the same version in the default locale. And the
+ * language of that.
+ */
+export function baseSpecOf(
+  { api: id, locale, version }: SpecKind,
+  { apis, defaultLocale, locales }: Config,
+): Pick<SpecInput, "base" | "baseLang"> {
+  const api = apis.find((one) => one.id === id);
   const specs = version === undefined ? api?.specs : api?.versionSpecs?.[version];
-  const base = locale === config.defaultLocale ? undefined : specs?.[config.defaultLocale];
-  return base === undefined ? undefined : specPathOf(base);
+  const base = locale === defaultLocale ? undefined : specs?.[defaultLocale];
+  if (base === undefined) return {};
+  return { base: specPathOf(base), baseLang: locales.find(({ code }) => code === defaultLocale)?.htmlLang };
 }
 
 /** Path of a specification as the configuration names it. */

@@ -38,7 +38,7 @@ export async function parseApi(
   const bodies: Hash[] = [];
   const missing = new Set<SitePath>();
   const { value, diagnostics } = await parseSpec(
-    { ...input, base: baseSpecOf(kind, config), isCompared: isCompared(kind, config), isTraced, isSliced },
+    { ...input, ...baseSpecOf(kind, config), isCompared: isCompared(kind, config), isTraced, isSliced },
     {
       files: { ...files, read: readNoting(missing, files) },
       hash: digestOf,

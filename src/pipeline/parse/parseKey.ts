@@ -32,7 +32,7 @@ function optionsFor(source: SourceFile, config: Config): unknown {
     const { api } = source.source;
     const { defaultLocale, baseUrl, trailingSlash } = config;
     const made = [isCompared(source.source, config), hasHistory(api, config), hasOperationFiles(api, config)];
-    return [defaultLocale, baseUrl, trailingSlash ?? null, ...made, baseSpecOf(source.source, config) ?? null];
+    return [defaultLocale, baseUrl, trailingSlash ?? null, ...made, baseSpecOf(source.source, config)];
   }
   if (kind === "doc" || kind === "post" || kind === "page") {
     const linked = linkedTermsOf(source.source, config);

@@ -25,6 +25,7 @@ export interface TextOptions {
   readonly apiId?: string;
   readonly reserved?: readonly string[];
   readonly isSliced?: boolean;
+  readonly baseLang?: string;
   /** Default: the text between `<md>` tags. */
   readonly renderMarkdown?: (markdown: string) => string;
 }
@@ -37,6 +38,7 @@ export async function parseText(
     apiId = "overview",
     reserved,
     isSliced = false,
+    baseLang,
     renderMarkdown = (markdown) => `<md>${markdown}</md>`,
   }: TextOptions = {},
 ): Promise<ParsedText> {
@@ -60,6 +62,7 @@ export async function parseText(
     path: sitePath("specs/api.yaml"),
     locale: localeCode("en"),
     isSliced,
+    baseLang,
     bytes: typeof text === "string" ? bytesOf(text) : text,
   };
   const { value, diagnostics } = await parseSpec(input, context);

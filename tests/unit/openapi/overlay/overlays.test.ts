@@ -6,6 +6,7 @@ import { childOf } from "../../../../src/openapi/overlay/changeableTree.ts";
 import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
 import { digestOf } from "../../../../src/platform/hash.ts";
 import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
+import { parseText } from "../parseText.ts";
 
 /** What keys lead to in a document. */
 const at = (value: unknown, ...keys: readonly (string | number)[]): unknown => keys.reduce(childOf, value);
@@ -236,4 +237,24 @@ test("readers download the specification with the changes", async () => {
   const { spec } = await lay("  - { target: $.info, update: { title: Кімнати } }");
   expect(JSON.parse(spec?.json ?? "").info.title).toBe("Кімнати");
   expect(spec?.yaml).toBeUndefined();
+});
+
+test("texts that an overlay leaves in another language say so", async () => {
+  const overlay = `overlay: 1.0.0
+extends: rooms.yaml
+actions:
+  - { target: "$.paths.*.get.parameters[0]", update: { description: Скільки } }
+`;
+  const base = rooms.replace("summary: List rooms", '$&\n      description: "First.\\n\\nSecond."');
+  const options = {
+    files: { "specs/rooms.yaml": base },
+    renderMarkdown: (text: string) => `<p>${text.replace("\n\n", "</p><p>")}</p>`,
+  };
+  const parsed = await parseText(overlay, { ...options, baseLang: "en" });
+  const html = JSON.stringify([...parsed.bodies.values()]);
+  expect(html).toContain('<div lang=\\"en\\"><p>First.</p><p>Second.</p></div>');
+  expect(html).toContain('<p lang=\\"en\\">The rooms</p>');
+  expect(html).toContain("<p>Скільки</p>");
+  const own = await parseText(overlay, options);
+  expect(JSON.stringify([...own.bodies.values()])).not.toContain("lang=");
 });
