@@ -36,8 +36,10 @@ export async function findLooseSpecs(files: SiteFiles, skip: ReadonlySet<string>
   const found: LooseSpec[] = [];
   for (const path of candidates.slice(0, mostFiles)) {
     const text = await beginningOf(path, files);
-    if (overlayKey.test(text)) found.push({ path });
-    if (!versionKey.test(text)) continue;
+    if (!versionKey.test(text)) {
+      if (overlayKey.test(text)) found.push({ path });
+      continue;
+    }
     const [, quoted, single, plain] = titleKey.exec(text) ?? [];
     found.push({ path, label: (quoted ?? single ?? plain ?? "").trim() || "API" });
   }

@@ -146,6 +146,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     ...(probes.length === 0 ? {} : { probes }),
     ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
     ...(step.context.isOriginal ? { leadHash: digestProse(lead) } : {}),
+    ...(step.context.isOriginal && markdown.lead.trim() === "" ? { hasNoLead: true } : {}),
     ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
   };
 }

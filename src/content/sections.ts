@@ -107,11 +107,8 @@ export function sectionsOf({ headings, ids, survey, file, text, lines, isOrigina
     const section = { id, depth, ...(writtenDepth === undefined ? {} : { writtenDepth }), title, titleHtml, location };
     if (!isOriginal) return section;
     const next = places[index + 1];
-    const hash = digestStretch(
-      text,
-      lines.offsetOf(line),
-      next === undefined ? text.length : lines.offsetOf(next.line),
-    );
-    return { ...section, hash };
+    const [start, end] = [lines.offsetOf(line), next === undefined ? text.length : lines.offsetOf(next.line)];
+    const isEmpty = text.slice(start, end).trim().indexOf("\n") < 0;
+    return { ...section, hash: digestStretch(text, start, end), ...(isEmpty ? { isEmpty } : {}) };
   });
 }

@@ -22,6 +22,8 @@ export interface Section {
    * of pages that translations may be made from.
    */
   readonly hash?: Hash;
+  /** Nothing stands under the heading before the next one; of the same pages. */
+  readonly isEmpty?: true;
   readonly location: Location;
 }
 
@@ -91,6 +93,8 @@ export interface ParsedSource<FrontMatter> {
   readonly factsHash?: Hash;
   /** Digest of its title, description and what stands before the first heading: as a section's, where those have one. */
   readonly leadHash?: Hash;
+  /** Nothing stands before the first heading; of pages with a `leadHash`. */
+  readonly hasNoLead?: true;
   /** Absent when there are none. */
   readonly ignores?: readonly IgnoreComment[];
   readonly wordCount: number;

@@ -24,3 +24,11 @@ export interface StaleSection {
 
 /** Stale sections by the path of the translation. */
 export type StaleSections = ReadonlyMap<SitePath, readonly StaleSection[]>;
+
+/** How the sections of an original compare with those of its translation. */
+export interface OriginalSections {
+  /** Ids of the translation's sections of which the original has nothing to show. */
+  readonly lacks: readonly string[];
+  /** Ids of the original's sections that have another id in the translation, by that. */
+  readonly renamed?: Readonly<Record<string, string>>;
+}

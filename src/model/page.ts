@@ -5,6 +5,7 @@ import type { Hash, OutputPath, Url } from "./brands.ts";
 import type { InlineCode, PolicySources } from "./contentSecurity.ts";
 import type { HomeAction, HomeCard } from "./frontMatter.ts";
 import type { GlossaryContent } from "./glossary.ts";
+import type { OriginalSections } from "./ledger.ts";
 import type { Picture } from "./picture.ts";
 import type { SidebarItem } from "./sidebar.ts";
 import type { SocialCard } from "./socialCard.ts";
@@ -439,13 +440,11 @@ export interface PageProps {
     /** Sections whose originals were changed since: address of the original by the section's id; absent when there are none. */
     readonly stale?: Readonly<Record<string, string>>;
     /** The original of a translation, for readers to open section by section; absent where they are not offered that. */
-    readonly original?: {
+    readonly original?: OriginalSections & {
       /** Address of the page. */
       readonly href: string;
       /** Its language, as `hreflang` wants it. */
       readonly lang: string;
-      /** Ids of sections that the original does not have. */
-      readonly lacks: readonly string[];
     };
   };
   /** Body of a page of an API reference; joined in while rendering. `refs` are the addresses of its references, by index. */

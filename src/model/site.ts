@@ -8,7 +8,7 @@ import type { Doc, ParsedContent, Source } from "./doc.ts";
 import type { Edition } from "./edition.ts";
 import type { FrozenPage, FrozenVersion } from "./frozen.ts";
 import type { EditionGlossary } from "./glossary.ts";
-import type { StaleSections } from "./ledger.ts";
+import type { OriginalSections, StaleSections } from "./ledger.ts";
 import type { Route } from "./route.ts";
 import type { Sidebar } from "./sidebar.ts";
 
@@ -105,11 +105,8 @@ export interface Site {
   readonly sidebarsByName: ReadonlyMap<string, Sidebar>;
   /** Translated sections that their originals have left behind; absent where no ledger is kept. */
   readonly staleSections?: StaleSections;
-  /**
-   * By the path of a translation, the ids of its sections that its original does not have; only translations that have
-   * originals. Absent where readers are not shown any originals.
-   */
-  readonly ownSections?: ReadonlyMap<SitePath, readonly string[]>;
+  /** By the path of a translation, what its original has; absent where readers are not shown any originals. */
+  readonly originals?: ReadonlyMap<SitePath, OriginalSections>;
 }
 
 /** Key of `docRoutes`. */

@@ -9,7 +9,8 @@ export interface ProseText {
   readonly text: string;
 }
 
-const proseFields: ReadonlySet<string> = new Set(["title", "summary", "description", "x-displayName"]);
+/** Keys of texts. */
+export const proseFields: ReadonlySet<string> = new Set(["title", "summary", "description", "x-displayName"]);
 /** What the values of an `enum` mean: a map by value, or a list beside it. */
 const meaningFields: ReadonlySet<string> = new Set(["x-enumDescriptions", "x-enum-descriptions", "x-enum-comments"]);
 /** What an example of OpenAPI holds besides what is said of it: data alone has none of them. */

@@ -11,7 +11,9 @@ export function sectionNotes(shell: TemplateProps): (id: string) => string {
     const changed = Object.hasOwn(stale, id) ? stale[id] : undefined;
     const note = changed === undefined ? "" : staticMarkup(<StaleNote href={changed} {...shell} />);
     if (original === undefined || original.lacks.includes(id)) return note;
-    const href = id === "" ? original.href : `${original.href}#${id}`;
+    const { renamed = {} } = original;
+    const there = Object.hasOwn(renamed, id) ? (renamed[id] ?? id) : id;
+    const href = there === "" ? original.href : `${original.href}#${there}`;
     return note + staticMarkup(<OriginalSection {...shell} id={id} href={href} lang={original.lang} />);
   };
 }

@@ -4,7 +4,7 @@ import type { Source } from "../model/doc.ts";
 import { byTranslationKey, translationKey } from "../model/translationKey.ts";
 
 /** A translation and its original. */
-interface TranslatedPage {
+export interface TranslatedPage {
   readonly original: Source;
   readonly translation: Source;
 }

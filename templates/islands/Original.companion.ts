@@ -5,7 +5,7 @@ import { all, readPage } from "../client/page.ts";
 /** What begins a section in the text of a page. */
 const headings = ".heading, h1";
 /** What works on a page once only, or belongs to its own page. */
-const left = ".heading-link, hub-island:not(.picture)";
+const left = ".heading-link, .footnotes, hub-island:not(.picture)";
 
 /** The original of this page by its path: all its sections share it. */
 const pages = new Map<string, Promise<Document>>();
@@ -20,7 +20,7 @@ async function openOriginal(details: EventTarget | null): Promise<void> {
   if (link === null || details.querySelector("blockquote") !== null) return;
   try {
     const page = await pageAt(link.pathname);
-    const content = sectionOf(page, decodeURIComponent(link.hash.slice(1)));
+    const content = sectionOf(page, decodeURIComponent(link.hash.slice(1)), link.pathname);
     if (content.length === 0 || details.querySelector("blockquote") !== null) return;
     const quote = document.createElement("blockquote");
     quote.lang = page.documentElement.lang;
@@ -49,25 +49,39 @@ async function fetchPage(path: string): Promise<Document> {
   return readPage(await response.text());
 }
 
-/** What stands below a heading up to the next one, as copies. */
-function sectionOf(page: Document, id: string): readonly Element[] {
+/** A heading and what stands below it up to the next one, as copies. */
+function sectionOf(page: Document, id: string, path: string): readonly Element[] {
   const text = page.querySelector("article > .prose");
-  const heading = id === "" ? null : page.getElementById(id);
+  const heading = page.getElementById(id);
   let next = id === "" ? text?.firstElementChild : (heading?.closest(headings) ?? heading)?.nextElementSibling;
   const section: Element[] = [];
   for (; next && !next.matches(headings); next = next.nextElementSibling) {
     const copy = document.importNode(next, true);
     for (const element of all(left, copy)) element.remove();
-    for (const element of [copy, ...all("*", copy)]) renameIds(element);
+    for (const element of [copy, ...all("*", copy)]) settle(element, path);
     if (!copy.matches(left)) section.push(copy);
   }
-  return section;
+  const name = (id === "" ? page.querySelector("main h1") : heading)?.textContent;
+  return name && section.length > 0 ? [nameOf(name), ...section] : section;
 }
 
-/** Gives ids another name, as this page has elements with the same ones: tabs and panels keep finding each other. */
-function renameIds(element: Element): void {
+/** The words of a heading. It is none here: the page has its own. */
+function nameOf(text: string): Element {
+  const [line, name] = [document.createElement("p"), document.createElement("strong")];
+  name.textContent = text;
+  line.append(name);
+  return line;
+}
+
+/**
+ * Gives ids another name, as this page has elements with the same ones: tabs and panels keep finding each other. Links to
+ * places of the original lead there.
+ */
+function settle(element: Element, path: string): void {
   for (const name of ["id", "aria-controls", "aria-labelledby"]) {
     const id = element.getAttribute(name);
     if (id !== null) element.setAttribute(name, `original:${id}`);
   }
+  const href = element.getAttribute("href");
+  if (href?.startsWith("#")) element.setAttribute("href", path + href);
 }

@@ -13,11 +13,11 @@ export interface OriginalSectionProps extends TemplateProps {
 
 /** Folded; without scripts it holds the link alone. */
 export function OriginalSection({ Island, t, id, href, lang }: OriginalSectionProps) {
-  const texts = { show: t("originalSection"), open: t("staleSectionLink") };
+  const texts = { show: t("originalSection"), open: t("originalPage") };
   return (
     <Island
       name="Original"
-      id={`original-${id}`}
+      id={`original-of:${id}`}
       className="section-note"
       when="manual"
       props={{ href, lang, texts }}

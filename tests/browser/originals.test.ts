@@ -33,6 +33,10 @@ Deeper words.
 \`\`\`sh
 stop --now
 \`\`\`
+
+See the note[^1] and [the start](#start).
+
+[^1]: The note.
 `;
 const ukrainian = `# Насос
 
@@ -66,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const originals = (page: Page) => page.locator("main details", { hasText: "Показати оригінал" });
+const originals = (page: Page) => page.locator("main details", { hasText: "Відкрити сторінку оригіналу" });
 const quotes = (page: Page) => page.locator("main blockquote");
 const open = (page: Page, index: number): Promise<void> => originals(page).nth(index).locator("summary").click();
 
@@ -87,7 +91,7 @@ test("shows what stands below the same heading, in its own language, and fetches
   await quotes(page).waitFor();
   const quote = quotes(page).first();
   expect(await quote.getAttribute("lang")).toBe("en");
-  expect(await quote.locator("p").first().innerText()).toBe("Press Run and wait.");
+  expect(await quote.locator("p").allInnerTexts()).toEqual(["Start", "Press Run and wait.", "Words on the left.", ""]);
   expect(await quote.innerText()).not.toContain("Deeper");
   expect(await quote.locator(".heading-link").count()).toBe(0);
   const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
@@ -99,8 +103,15 @@ test("shows what stands below the same heading, in its own language, and fetches
   await open(page, 3);
   await quotes(page).nth(1).waitFor();
   expect(await quotes(page).nth(1).locator("code").innerText()).toContain("stop --now");
+  // Notes stand at the end of the original, and links lead there.
+  expect(await quotes(page).nth(1).innerText()).not.toContain("The note.");
+  const hrefs = await quotes(page)
+    .nth(1)
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(["/docs/next/pump#fn-1", "/docs/next/pump#start"]);
   await open(page, 0);
-  await expect.poll(() => quotes(page).first().innerText()).toBe("Before all.");
+  await expect.poll(() => quotes(page).first().innerText()).toBe("Pump\n\nBefore all.");
   await page.context().close();
   expect(fetched).toEqual(["/docs/next/pump"]);
 });
@@ -127,7 +138,7 @@ test.each([
   const page = await site.open(address, { javaScriptEnabled });
   await page.context().setOffline(javaScriptEnabled);
   await open(page, 1);
-  const link = originals(page).nth(1).getByRole("link", { name: "Показати оригінал" });
+  const link = originals(page).nth(1).getByRole("link", { name: "Відкрити сторінку оригіналу" });
   expect(await link.isVisible()).toBe(true);
   expect(await link.getAttribute("hreflang")).toBe("en");
   await page.context().setOffline(false);

@@ -130,7 +130,8 @@ function placeOf(
   { target, key }: TargetText,
   root: unknown,
 ): { readonly holder: object; readonly key: string } | undefined {
-  const [found, ...others] = target.query.find(root);
+  const answer = target.query.find(root);
+  const [found, ...others] = answer.kind === "found" ? answer.places : [];
   if (found === undefined || others.length > 0) return undefined;
   const steps = key === undefined ? found : [...found, key];
   const holder = valueAt(steps.slice(0, -1), root);

@@ -1,8 +1,10 @@
 // Lays an overlay over a document: changes what its actions name, one after the other. Reads no files.
 
+import type { Location } from "../../model/location.ts";
 import { unreachable } from "../../model/unreachable.ts";
 import { nearestNames } from "../../source/nearestName.ts";
 import { shorten } from "../describeKind.ts";
+import { tokensOf } from "../read/pointer.ts";
 import type { SpecDocument } from "../read/readDocument.ts";
 import { isObject, ownValue } from "../schema/json.ts";
 import { type ChangeableTree, childOf, openTree } from "./changeableTree.ts";
@@ -24,27 +26,29 @@ export function layOver(
   places.addDocument(overlay);
   const actions = readActions(overlay, findings);
   if (!isObject(base.value)) return base;
-  const merging = { tree: openTree(base.value, places), places, findings };
-  for (const action of actions) act(action, base, merging);
+  const tree = openTree(base.value, places);
+  for (const action of actions) if (!tree.isFull()) act(action, base, { tree, places, findings });
   return {
     ...base,
-    value: merging.tree.root,
+    value: tree.root,
     mentions: (word) => base.mentions(word) || overlay.mentions(word),
     longNumbers: new Set([...base.longNumbers, ...overlay.longNumbers]),
+    writtenText: (pointer) => {
+      const steps = tokensOf(pointer) ?? [];
+      const [holder, key] = [tree.at(steps.slice(0, -1)), steps.at(-1)];
+      return typeof holder === "object" && holder !== null && key !== undefined
+        ? places.writtenText(holder, key)
+        : undefined;
+    },
   };
 }
 
 function act({ target, change }: Action, base: SpecDocument, merging: Merging): void {
-  const { tree, findings } = merging;
-  const found = target.query.find(tree.root);
-  if (found.length === 0) {
-    reportNothing(target, base, merging);
-    return;
-  }
+  const { tree } = merging;
+  const found = placesOf(target, base, merging);
   switch (change.kind) {
     case "remove":
-      // The last of a list first: those before it keep their indexes.
-      for (const steps of found.toReversed()) remove(steps, tree);
+      for (const steps of inRemovableOrder(found)) remove(steps, tree);
       return;
     case "update":
       for (const steps of found) {
@@ -54,17 +58,17 @@ function act({ target, change }: Action, base: SpecDocument, merging: Merging): 
       return;
     case "copy": {
       const { from } = change;
-      const [source, ...others] = from.query.find(tree.root);
-      if (source === undefined) reportNothing(from, base, merging);
-      else if (others.length > 0) {
-        findings.add({
+      const [source, ...others] = found.length === 0 ? [] : placesOf(from, base, merging);
+      if (others.length > 0) {
+        merging.findings.add({
           code: "api-invalid",
           severity: "warning",
           message: `\`copy\` leads to ${others.length + 1} values, but must lead to one`,
           location: from.location,
           hint: "name one of them",
         });
-      } else for (const steps of found) copy(source, steps, merging);
+      } else if (source !== undefined)
+        for (const steps of found) copy(source, steps, { ...merging, cause: from.location });
       return;
     }
     default:
@@ -72,21 +76,41 @@ function act({ target, change }: Action, base: SpecDocument, merging: Merging): 
   }
 }
 
+/** Where a query leads; nowhere after saying so. */
+function placesOf(query: WrittenQuery, base: SpecDocument, merging: Merging): readonly Steps[] {
+  const found = query.query.find(merging.tree.root);
+  if (found.kind === "problem") {
+    merging.findings.add({
+      code: "api-invalid",
+      message: `\`${shorten(query.text, 200)}\` cannot be looked for: ${found.message}`,
+      location: query.location,
+      hint: "name what you mean by its keys",
+    });
+    return [];
+  }
+  if (found.places.length === 0) reportNothing(query, base, merging);
+  return found.places;
+}
+
+/** What lies deeper first, and of a list what comes later: so every place is still there when its turn comes. */
+const inRemovableOrder = (places: readonly Steps[]): readonly Steps[] =>
+  places.toSorted((a, b) => b.length - a.length || Number(b.at(-1)) - Number(a.at(-1)) || 0);
+
 function remove(steps: Steps, tree: ChangeableTree): void {
   const last = steps.at(-1);
-  if (last === undefined) return;
-  const holder = tree.own(steps.slice(0, -1));
+  const holder = last === undefined ? undefined : tree.own(steps.slice(0, -1));
+  if (last === undefined || holder === undefined) return;
   if (Array.isArray(holder)) holder.splice(Number(last), 1);
   else Reflect.deleteProperty(holder, last);
 }
 
 /** Copies what stands at a place, as it is before the copy. */
-function copy(from: Steps, to: Steps, merging: Merging): void {
+function copy(from: Steps, to: Steps, { cause, ...merging }: Merging & { readonly cause: Location }): void {
   const holder = merging.tree.at(from.slice(0, -1));
   const key = from.at(-1);
-  const value = merging.tree.at(from);
+  const value = merging.tree.copyOf(merging.tree.at(from));
   if (typeof holder === "object" && holder !== null && key !== undefined)
-    mergeUpdate(to, { value, holder, key: String(key) }, merging);
+    mergeUpdate(to, { value, holder, key: String(key) }, { ...merging, cause });
 }
 
 function reportNothing({ query, text, location }: WrittenQuery, base: SpecDocument, { tree, findings }: Merging): void {

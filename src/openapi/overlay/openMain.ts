@@ -69,7 +69,8 @@ function basePathOf(overlay: SpecDocument, { overlays, findings, base }: BaseInp
     return report(`\`extends\` is ${describeKind(written)}, but a path is expected`, example);
   const target = written === undefined ? undefined : targetOf(written, { from: file, folder: borderOf(file) });
   // A URL says which specification is meant; where the site has it, its own file is read.
-  if (target?.kind === "refused" && base === undefined) return report(`\`extends\` ${target.reason}`, target.hint);
+  const isKnown = base !== undefined && /^https?:\/\//i.test(typeof written === "string" ? written : "");
+  if (target?.kind === "refused" && !isKnown) return report(`\`extends\` ${target.reason}`, target.hint);
   if (target?.kind === "local") return report("`extends` names no file", example);
   const path = target?.kind === "file" ? target.path : base;
   return overlays.some((known) => known.file === path) ? report("the overlay is laid over itself", example) : path;
@@ -88,7 +89,7 @@ async function readBase(
     message: `the file under the overlay does not exist: ${path}`,
     location: locate("/extends"),
     hint:
-      suggestion === undefined || suggestion === file
+      suggestion === undefined || file.endsWith(`/${suggestion}`)
         ? "add the file, or fix the path"
         : `did you mean \`${suggestion}\`?`,
   });

@@ -103,13 +103,21 @@ function pointerTo(origin: Origin): string {
   return tokens.reverse().join("");
 }
 
-/** Keys of a map in the order of the file: engines put whole numbers first, as in `200` before `default`. */
+/**
+ * Keys of a map in the order of its file: engines put whole numbers first, as in `200` before `default`. What an overlay has
+ * added comes last.
+ */
 export function keysInOrder(map: object, places: Places): readonly string[] {
   const keys = Object.keys(map);
   if (!isObject(map) || keys.length < 2 || !/^\d+$/.test(keys[0] ?? "")) return keys;
   const placed = keys.map((key) => ({ key, location: places.locate(map, key) }));
+  const { file } = places.locate(map);
+  const isAdded = ({ location }: (typeof placed)[number]): number => (location.file === file ? 0 : 1);
   placed.sort(
-    (a, b) => (a.location.line ?? 0) - (b.location.line ?? 0) || (a.location.column ?? 0) - (b.location.column ?? 0),
+    (a, b) =>
+      isAdded(a) - isAdded(b) ||
+      (a.location.line ?? 0) - (b.location.line ?? 0) ||
+      (a.location.column ?? 0) - (b.location.column ?? 0),
   );
   return placed.map(({ key }) => key);
 }

@@ -56,7 +56,7 @@ export function seenDigestsOf(
   noMore satisfies Record<string, never>;
   ({}) satisfies Record<Exclude<keyof PlanInput, Listed>, never>;
   const { config, content, routes, editions, apis, sidebars, twins, staticFiles, frozen, ...rest } = site;
-  const { staleSections, ownSections, ...derived } = rest;
+  const { staleSections, originals, ...derived } = rest;
   // The compiler refuses what is neither listed here nor made from what is listed.
   ({}) satisfies Record<Exclude<keyof typeof derived, DerivedOfSite>, never>;
   const {
@@ -78,7 +78,7 @@ export function seenDigestsOf(
     "hubdocs itself": hash(program),
     "the configuration or flags": hash(plain([config, editions])),
     "texts of the interface": hash(plain(strings)),
-    "sections of translations": hash(plain([staleSections, ownSections])),
+    "sections of translations": hash(plain([staleSections, originals])),
     "dates of last changes": hash(plain(updates)),
     "pictures or other files": hash(plain([assets, pictures, [...staticFiles], cardDrawing, socialImageSize])),
     "categories, authors or tags": hash(plain([categories, authors, docTags, blogTags])),

@@ -11,7 +11,7 @@ type PageLists = Pick<Source, "sections" | "links">;
 /** A place without the file, where that is the page's own. */
 type PackedPlace = readonly [line: number, column: number] | Location;
 
-/** A heading; `0` stands for a title that is its own HTML. */
+/** A heading; `0` stands for a title that is its own HTML, the last `1` for nothing below it. */
 type PackedSection = readonly [
   id: string,
   depth: number | readonly [shown: number, written: number],
@@ -19,6 +19,7 @@ type PackedSection = readonly [
   titleHtml: string | 0,
   place: PackedPlace,
   hash?: Hash,
+  isEmpty?: 1,
 ];
 
 type PackedLink = readonly [raw: string, kind: Link["kind"], place: PackedPlace, written?: string];
@@ -31,12 +32,13 @@ interface PackedLists {
 /** Lists of a page as text of one line. */
 export function packLists({ path, sections, links }: Pick<Source, "path" | "sections" | "links">): string {
   const packed: PackedLists = {
-    sections: sections.map(({ id, depth, writtenDepth, title, titleHtml, hash, location, ...noMore }) => {
+    sections: sections.map(({ id, depth, writtenDepth, title, titleHtml, hash, isEmpty, location, ...noMore }) => {
       noMore satisfies Record<string, never>;
       const place = packPlace(location, path);
       const level = writtenDepth === undefined ? depth : ([depth, writtenDepth] as const);
       const known = [id, level, title, titleHtml === title ? 0 : titleHtml, place] as const;
-      return hash === undefined ? known : [...known, hash];
+      if (hash === undefined) return known;
+      return isEmpty ? [...known, hash, 1] : [...known, hash];
     }),
     links: links.map(({ raw, kind, location, written, ...noMore }) => {
       noMore satisfies Record<string, never>;
@@ -60,10 +62,11 @@ function unpackLists(text: string, path: SitePath): PageLists {
   const placeOf = (place: PackedPlace): Location =>
     "file" in place ? place : { file: path, line: place[0], column: place[1] };
   return {
-    sections: sections.map(([id, level, title, html, place, hash]): Section => {
+    sections: sections.map(([id, level, title, html, place, hash, isEmpty]): Section => {
       const depths = typeof level === "number" ? { depth: level } : { depth: level[0], writtenDepth: level[1] };
       const section = { id, ...depths, title, titleHtml: html === 0 ? title : html, location: placeOf(place) };
-      return hash === undefined ? section : { ...section, hash };
+      if (hash === undefined) return section;
+      return isEmpty === 1 ? { ...section, hash, isEmpty: true } : { ...section, hash };
     }),
     links: links.map(([raw, kind, place, written]): Link => {
       const link = { raw, kind, location: placeOf(place) };

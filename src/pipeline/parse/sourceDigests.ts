@@ -24,6 +24,7 @@ const ownPart = {
   searchHash: undefined,
   factsHash: undefined,
   leadHash: undefined,
+  hasNoLead: undefined,
   sections: undefined,
   includes: undefined,
   probes: undefined,

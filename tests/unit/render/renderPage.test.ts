@@ -489,19 +489,24 @@ describe("a section whose original readers may open", () => {
     render(sampleEdition("uk"), samplePage({ body: { ...references, ...more } }), bodyOf({ kind: "html", html }));
   const original = { href: "/docs/intro", lang: "en", lacks: ["two"] };
   const folded = (href: string): string =>
-    `<details class="original" data-twin="none"><summary>Оригінал</summary><p><a href="${href}" hrefLang="en">Показати оригінал</a></p></details></hub-island>`;
+    `<details class="original" data-twin="none"><summary>Оригінал</summary><p><a href="${href}" hrefLang="en">Відкрити сторінку оригіналу</a></p></details></hub-island>`;
 
   test("has it folded under its heading, and what the original lacks has nothing", () => {
     const page = pageWith({ original });
-    const islands = page.match(/<hub-island id="original-[^"]*"/g);
-    expect(islands).toEqual(['<hub-island id="original-"', '<hub-island id="original-one"']);
+    const islands = page.match(/<hub-island id="original-of:[^"]*"/g);
+    expect(islands).toEqual(['<hub-island id="original-of:"', '<hub-island id="original-of:one"']);
     expect(page).toContain(`${folded("/docs/intro")}<p>…</p>`);
     expect(page).toContain(`${folded("/docs/intro#one")}<h2>Two</h2></div>`);
   });
 
+  test("leads to the section that has another id there", () => {
+    const page = pageWith({ original: { ...original, renamed: { one: "первый" } } });
+    expect(page).toContain(folded("/docs/intro#первый"));
+  });
+
   test("says first that it has changed since", () => {
     const page = pageWith({ original, stale: { one: "/docs/intro#one" } });
-    expect(page).toMatch(/<h2>One<\/h2><p class="section-note">.*?<\/p><hub-island id="original-one"/);
+    expect(page).toMatch(/<h2>One<\/h2><p class="section-note">.*?<\/p><hub-island id="original-of:one"/);
   });
 
   test("has nothing of it in its twin", () => {

@@ -2,16 +2,22 @@
 import { expect, test } from "vitest";
 import { hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
-import type { Doc } from "../../../src/model/doc.ts";
+import type { Doc, Section } from "../../../src/model/doc.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { originalLinks } from "../../../src/site/originalLinks.ts";
 import { makeConfig, makeContent, makeDoc } from "./smallSite.ts";
 
-function doc(locale: "en" | "uk", name: string, ids: readonly string[]): Doc {
+/** @param ids Of sections; `#one` is a title, `one-` has nothing below it. */
+function doc(locale: "en" | "uk", name: string, ids: readonly string[], more: Partial<Doc> = {}): Doc {
   const file = sitePath(`content/${locale}/docs/${name}`);
   const location = { file, line: 1, column: 1 };
-  const sections = ids.map((id) => ({ id, depth: 2, title: id, titleHtml: id, hash: hashText(id), location }));
-  return makeDoc(name, {}, { locale: localeCode(locale), sections });
+  const sections = ids.map((written): Section => {
+    const id = written.replace(/^#|-$/g, "");
+    const depth = written.startsWith("#") ? 1 : 2;
+    const section = { id, depth, title: id, titleHtml: id, hash: hashText(id), location };
+    return written.endsWith("-") ? { ...section, isEmpty: true } : section;
+  });
+  return makeDoc(name, {}, { locale: localeCode(locale), sections, ...more });
 }
 
 /** By the URL of each page, its links to the original. */
@@ -44,4 +50,20 @@ test("a translation knows where its original is and what that lacks; other pages
 
 test("unless a site asks for it, no page knows", () => {
   expect(linksOf(sources, {})["/uk/docs/a"]).toEqual({});
+});
+
+test("where the original has nothing to show, nothing is offered; titles in the text are each other's", () => {
+  const links = linksOf(
+    [
+      doc("en", "a.md", ["#title", "empty-", "full"], { hasNoLead: true }),
+      doc("uk", "a.md", ["#назва", "empty", "full"]),
+      doc("en", "b.md", ["#same", "x"]),
+      doc("uk", "b.md", ["#same", "x"]),
+    ],
+    { showOriginals: true },
+  );
+  expect(links["/uk/docs/a"]).toEqual({
+    original: { href: "/docs/a", lang: "en", lacks: ["", "empty"], renamed: { назва: "title" } },
+  });
+  expect(links["/uk/docs/b"]).toEqual({ original: { href: "/docs/b", lang: "en", lacks: [] } });
 });
