@@ -1,10 +1,13 @@
 // `hubdocs overlay SPEC [FROM]`: prints an overlay that translates a specification. What stands in it is decided in
 // src/openapi; this reads the files and writes to standard output. Knows no site.
+import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { badCall } from "../model/badCall.ts";
-import { sitePath } from "../model/brands.ts";
+import { type SitePath, sitePath } from "../model/brands.ts";
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { draftOverlay } from "../openapi/index.ts";
+import { openSiteFolder } from "../platform/files.ts";
+import { digestOf } from "../platform/hash.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
 import { readNamedFile } from "./namedFile.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
@@ -28,7 +31,9 @@ export async function overlayCommand(options: OverlayOptions, terminal: Terminal
     reporter.report(unread);
     return exitStatusOf(unread, { strict: false });
   }
-  const { value: draft, diagnostics } = draftOverlay({ original, translated });
+  const { root, path } = placeIn(process.cwd(), options.spec);
+  const context = { files: await openSiteFolder(root), hash: digestOf };
+  const { value: draft, diagnostics } = await draftOverlay({ original: { ...original, path }, translated, context });
   reporter.report(diagnostics);
   if (draft !== undefined) {
     terminal.writeOutput(draft.text);
@@ -39,6 +44,13 @@ export async function overlayCommand(options: OverlayOptions, terminal: Terminal
     );
   }
   return exitStatusOf(diagnostics, { strict: false });
+}
+
+/** The file as one of the folder in which its neighbours are looked for: the current one, or its own. */
+function placeIn(folder: string, file: string): { readonly root: string; readonly path: SitePath } {
+  const path = relative(folder, resolve(folder, file)).split(sep).join("/");
+  if (!path.startsWith("../") && !isAbsolute(path)) return { root: folder, path: sitePath(path) };
+  return { root: dirname(resolve(folder, file)), path: sitePath(basename(file)) };
 }
 
 async function readFile(path: string) {

@@ -10,12 +10,12 @@ import { formatSearchText } from "../model/searchText.ts";
 import { findPassedLimit } from "./checkLimits.ts";
 import { parseDate, parsePostPath } from "./dates.ts";
 import { withDialect } from "./dialects/foreignFields.ts";
-import { digestProse } from "./digestProse.ts";
 import { docIdOf } from "./docIdOf.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { cutPage, type ReadData, readFrontMatter, type SplitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
 import { withHeads } from "./headElement.ts";
+import { leadFacts } from "./leadFacts.ts";
 import { linkTerms } from "./linkTerms.ts";
 import { reportMisspelt } from "./misspeltFields.ts";
 import { givenTitleOf, titleOf, withBlankTitle } from "./pageTitle.ts";
@@ -125,7 +125,6 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
 ): ParsedSource<FrontMatter> {
   const { source } = step.input;
   const { includes, probes } = markdown.files;
-  const lead = [frontMatter.title, frontMatter.description, markdown.lead].join("\n");
   if (!("locale" in source.source)) throw bugError(`${source.path} has no locale`);
   return {
     path: source.path,
@@ -145,8 +144,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     wordCount: markdown.wordCount,
     ...(probes.length === 0 ? {} : { probes }),
     ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
-    ...(step.context.isOriginal ? { leadHash: digestProse(lead) } : {}),
-    ...(step.context.isOriginal && markdown.lead.trim() === "" ? { hasNoLead: true } : {}),
+    ...(step.context.isOriginal ? leadFacts(frontMatter, markdown.lead) : {}),
     ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
   };
 }

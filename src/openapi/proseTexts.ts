@@ -22,11 +22,28 @@ const namingFields: ReadonlySet<string> = new Set(
   securitySchemes links callbacks pathItems paths webhooks variables mediaTypes`.split(/\s+/),
 );
 
-/** Titles, summaries, descriptions and meanings of values of a document, in its order. */
+/** Titles, summaries, descriptions and meanings of values of a document, in its order; of an overlay those that it writes. */
 export function proseTextsOf(document: unknown): readonly ProseText[] {
   const texts: ProseText[] = [];
-  collect(document, { pointer: "", areNames: false, texts });
+  if (isRecord(document) && document["overlay"] !== undefined) collectWritten(document["actions"], texts);
+  else collect(document, { pointer: "", areNames: false, texts });
   return texts;
+}
+
+/** The last key of a target, before the index of an item: `description` of `$.info.description` and `$.a['description'][0]`. */
+const lastKey = /(?:\.|\[')([\w-]+)(?:'\])?(?:\[\d+\])?$/;
+
+function collectWritten(actions: unknown, texts: ProseText[]): void {
+  for (const [index, action] of Array.isArray(actions) ? actions.entries() : []) {
+    if (!isRecord(action)) continue;
+    const { target, update } = action;
+    const key = lastKey.exec(typeof target === "string" ? target : "")?.[1] ?? "";
+    const pointer = `/actions/${index}/update`;
+    const holdsTexts = meaningFields.has(key) || key === "scopes";
+    if (typeof update === "string" && (holdsTexts || proseFields.has(key))) texts.push({ pointer, text: update });
+    else if (holdsTexts) collectTexts(update, pointer, texts);
+    else collect(update, { pointer, areNames: namingFields.has(key), texts });
+  }
 }
 
 interface Collecting {
@@ -49,14 +66,28 @@ function collect(value: unknown, { pointer, areNames, texts }: Collecting): void
     else if (typeof held === "string") {
       if (proseFields.has(key)) texts.push({ pointer: own, text: held });
     } else if (meaningFields.has(key)) collectTexts(held, own, texts);
-    else if (key === "examples" && isRecord(held)) {
-      for (const [name, example] of Object.entries(held)) {
-        const about = isRecord(example) && valueFields.some((field) => Object.hasOwn(example, field)) ? example : {};
-        const { summary, description } = about;
-        collectTexts({ summary, description }, `${own}/${escapeToken(name)}`, texts);
-      }
-    } else if (!dataFields.has(key)) collect(held, { pointer: own, areNames: namingFields.has(key), texts });
+    else if (key === "scopes" && isRecord(held)) collectTexts(held, own, texts);
+    else if (key === "examples") collectAboutExamples(held, own, texts);
+    else if (!dataFields.has(key)) {
+      if (key === "x-tagGroups") collectNames(held, own, texts);
+      collect(held, { pointer: own, areNames: namingFields.has(key), texts });
+    }
   }
+}
+
+/** What is said of examples; what stands in them is data. */
+function collectAboutExamples(held: unknown, pointer: string, texts: ProseText[]): void {
+  for (const [name, example] of isRecord(held) ? Object.entries(held) : []) {
+    if (!isRecord(example) || !valueFields.some((field) => Object.hasOwn(example, field))) continue;
+    const { summary, description } = example;
+    collectTexts({ summary, description }, `${pointer}/${escapeToken(name)}`, texts);
+  }
+}
+
+/** Names of groups of tags, which are shown as they are. */
+function collectNames(held: unknown, pointer: string, texts: ProseText[]): void {
+  for (const [index, item] of Array.isArray(held) ? held.entries() : [])
+    if (isRecord(item)) collectTexts({ name: item["name"] }, `${pointer}/${index}`, texts);
 }
 
 /** Texts of a map or list that holds nothing else. */

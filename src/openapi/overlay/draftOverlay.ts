@@ -5,22 +5,21 @@ import { addToList } from "../../model/addToList.ts";
 import type { SitePath } from "../../model/brands.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
 import { formatYaml } from "../../source/formatYaml.ts";
-import { pointerOf, unescapeToken } from "../../source/jsonPointer.ts";
+import type { SpecContext } from "../context.ts";
 import { createFindings, type Findings } from "../findings.ts";
-import { type ProseText, proseTextsOf } from "../proseTexts.ts";
 import { detectVersion } from "../read/detectVersion.ts";
-import { createPlaces } from "../read/places.ts";
+import type { Places } from "../read/places.ts";
 import { readDocument, type SpecDocument } from "../read/readDocument.ts";
-import { listOf, ownValue } from "../schema/json.ts";
+import { addedActions } from "./addedActions.ts";
 import { childOf } from "./changeableTree.ts";
-import type { Steps } from "./jsonPath.ts";
 import { isOverlay, layOver } from "./layOver.ts";
+import { openMain } from "./openMain.ts";
 import { originalKey } from "./readActions.ts";
-import { type Target, targetOf } from "./targetOf.ts";
+import { type TargetText, targetTextsOf, valueAt } from "./targetTexts.ts";
 
 /** A drafted overlay. */
 interface OverlayDraft {
-  /** YAML: all of it, or the actions that an overlay lacks; empty when there are none. */
+  /** YAML: all of it, or what can be put at the end of an overlay; empty when nothing is lacking. */
   readonly text: string;
   /** Texts in it. */
   readonly texts: number;
@@ -28,102 +27,82 @@ interface OverlayDraft {
   readonly left: number;
 }
 
-/** A file with its path for messages. */
+/** A file with its path for messages, and as a part of a site where others are beside it. */
 interface NamedText {
   readonly path: SitePath;
   readonly bytes: Uint8Array;
 }
 
-/** The files of a draft. */
+/** What a draft is made of. */
 interface DraftFiles {
   readonly original: NamedText;
   /** A translated copy of the specification, or an overlay of it. */
   readonly translated?: NamedText | undefined;
-}
-
-/** A text of the original with its place. */
-interface TargetText {
-  /** The map that holds it; of an item of a list the text itself. */
-  readonly target: Target;
-  /** Absent for an item of a list. */
-  readonly key: string | undefined;
-  readonly text: string;
-  /** Whether the original has it only as a name, for which a label can stand. */
-  readonly isName: boolean;
+  /** Reads what overlays are laid over. */
+  readonly context: Pick<SpecContext, "files" | "hash">;
 }
 
 /** Drafts the overlay. With an overlay, only what that lacks. `undefined` when a file is no specification. */
-export function draftOverlay({ original, translated }: DraftFiles): Outcome<OverlayDraft | undefined> {
+export async function draftOverlay({
+  original,
+  translated,
+  context,
+}: DraftFiles): Promise<Outcome<OverlayDraft | undefined>> {
   const findings = createFindings();
-  const from = readDocument(original.path, original.bytes, findings);
+  const { main } = await openMain({ ...original, isWhole: true }, context, findings);
   const to = translated && readDocument(translated.path, translated.bytes, findings);
-  const detected = from && detectVersion(from.value);
-  if (from !== undefined && detected?.kind === "problem") {
+  const detected = main && detectVersion(main.document.value);
+  if (main !== undefined && detected?.kind === "problem") {
     const { message, hint, key } = detected;
-    findings.add({ code: "api-invalid", message, location: from.locate(key === undefined ? "" : `/${key}`), hint });
+    const location = main.document.locate(key === undefined ? "" : `/${key}`);
+    findings.add({ code: "api-invalid", message, location, hint });
   }
-  const canDraft = from !== undefined && detected?.kind !== "problem" && (translated === undefined || to !== undefined);
-  const value = canDraft ? draftOf({ original: from, translated: to, findings }) : undefined;
+  const isReadable =
+    main !== undefined && detected?.kind !== "problem" && (translated === undefined || to !== undefined);
+  const value = isReadable
+    ? draftOf({ original: main.document, places: main.places, translated: to, text: translated, findings })
+    : undefined;
   return { value, diagnostics: findings.list() };
 }
 
 interface DraftInput {
   readonly original: SpecDocument;
+  readonly places: Places;
   readonly translated: SpecDocument | undefined;
+  /** The file of the translation. */
+  readonly text: NamedText | undefined;
   readonly findings: Findings;
 }
 
-function draftOf({ original, translated, findings }: DraftInput): OverlayDraft {
-  const all = textsOf(original.value);
-  if (translated === undefined || !isOverlay(translated.value)) {
+function draftOf({ original, places, translated, text: file, findings }: DraftInput): OverlayDraft | undefined {
+  const all = targetTextsOf(original.value);
+  if (translated === undefined || file === undefined || !isOverlay(translated.value)) {
     const actions = actionsFor(all, (text) => translationOf(text, translated?.value));
-    const info = { title: `Texts of ${original.file}`, version: "1" };
+    const info = { title: `Texts of ${original.file.split("/").at(-1) ?? ""}`, version: "1" };
     const text = `${formatYaml({ overlay: "1.1.0", info, actions }, { hasBlocks: true })}\n`;
     const left = all.filter((one) => translationOf(one, translated?.value) === undefined);
     return { text, texts: all.length, left: left.length };
   }
-  const places = createPlaces(original);
   const { value } = layOver(original, translated, { places, findings });
   const lacking = all.filter((one) => {
     const place = placeOf(one, value);
     return place !== undefined && places.locate(place.holder, place.key).file !== translated.file;
   });
-  const text = formatYaml(
+  if (lacking.length === 0) return { text: "", texts: 0, left: 0 };
+  const actions = formatYaml(
     actionsFor(lacking, () => undefined),
     { hasBlocks: true },
   );
-  const isNothing = lacking.length === 0;
-  return { text: isNothing ? "" : `${indented(text)}\n`, texts: lacking.length, left: lacking.length };
-}
-
-/** Actions stand two blanks deep below `actions:`. */
-const indented = (text: string): string => text.replace(/^(?=.)/gm, "  ");
-
-/** Texts with letters, and names of tags: these are the same in all languages, and a label says them to readers. */
-function textsOf(root: unknown): readonly TargetText[] {
-  const labels = listOf(ownValue(root, "tags")).flatMap((tag, index): readonly ProseText[] => {
-    const name = ownValue(tag, "name");
-    const isNamed = typeof name === "string" && ownValue(tag, "x-displayName") === undefined;
-    return isNamed ? [{ pointer: `/tags/${index}/x-displayName`, text: name }] : [];
+  const text = addedActions(new TextDecoder().decode(file.bytes), actions);
+  if (text !== undefined) return { text, texts: lacking.length, left: lacking.length };
+  findings.add({
+    code: "api-invalid",
+    message: "nothing can be added at the end of this overlay, because its list of actions does not stand there",
+    location: translated.locate("/actions"),
+    hint: "write it as YAML, with `actions:` as the last key and each action in lines of its own",
   });
-  const names = new Set(labels);
-  const targets = new Map<string, Target | undefined>();
-  return [...labels, ...proseTextsOf(root)].flatMap((prose): readonly TargetText[] => {
-    const { pointer, text } = prose;
-    const steps = stepsOf(pointer);
-    const isItem = Array.isArray(valueAt(steps.slice(0, -1), root));
-    const place = isItem ? steps : steps.slice(0, -1);
-    const id = pointerOf(place);
-    if (!targets.has(id)) targets.set(id, targetOf(place, root));
-    const target = targets.get(id);
-    const key = isItem ? undefined : String(steps.at(-1));
-    return target === undefined || !/\p{L}/u.test(text) ? [] : [{ target, key, text, isName: names.has(prose) }];
-  });
+  return undefined;
 }
-
-const stepsOf = (pointer: string): Steps => pointer.split("/").slice(1).map(unescapeToken);
-
-const valueAt = (steps: Steps, root: unknown): unknown => steps.reduce<unknown>(childOf, root);
 
 /** Where a text stands in another document; `undefined` when its target does not lead to one place there. */
 function placeOf(

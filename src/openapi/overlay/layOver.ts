@@ -4,7 +4,7 @@ import type { Location } from "../../model/location.ts";
 import { unreachable } from "../../model/unreachable.ts";
 import { nearestNames } from "../../source/nearestName.ts";
 import { shorten } from "../describeKind.ts";
-import { tokensOf } from "../read/pointer.ts";
+import { writtenAt } from "../read/inOneDocument.ts";
 import type { SpecDocument } from "../read/readDocument.ts";
 import { isObject, ownValue } from "../schema/json.ts";
 import { type ChangeableTree, childOf, openTree } from "./changeableTree.ts";
@@ -33,13 +33,7 @@ export function layOver(
     value: tree.root,
     mentions: (word) => base.mentions(word) || overlay.mentions(word),
     longNumbers: new Set([...base.longNumbers, ...overlay.longNumbers]),
-    writtenText: (pointer) => {
-      const steps = tokensOf(pointer) ?? [];
-      const [holder, key] = [tree.at(steps.slice(0, -1)), steps.at(-1)];
-      return typeof holder === "object" && holder !== null && key !== undefined
-        ? places.writtenText(holder, key)
-        : undefined;
-    },
+    writtenText: (pointer) => writtenAt(tree.root, pointer, places),
   };
 }
 
@@ -120,20 +114,24 @@ function reportNothing({ query, text, location }: WrittenQuery, base: SpecDocume
     rule: "targets of overlays that lead nowhere",
     message: `\`${shorten(text, 200)}\` leads to nothing in ${base.file}`,
     location,
-    hint: () => {
-      const near = nearestTo(query, tree.root);
-      return near === undefined ? "fix the target, or remove the action" : `did you mean \`${near}\`?`;
-    },
+    hint: () => hintFor(query, tree.root),
   });
 }
 
-/** The key nearest to the first one of a query that is not there. */
-function nearestTo({ names = [] }: Query, root: unknown): string | undefined {
+function hintFor({ names = [] }: Query, root: unknown): string {
   let holder = root;
   for (const name of names) {
     const child = childOf(holder, name);
-    if (child === undefined) return isObject(holder) ? nearestNames(name, Object.keys(holder), 1)[0] : undefined;
+    if (child === undefined) {
+      const reference = ownValue(holder, "$ref");
+      if (typeof reference === "string")
+        return `a reference stands there: change what it refers to, \`${shorten(reference, 200)}\``;
+      const [near] = isObject(holder) ? nearestNames(name, Object.keys(holder), 1) : [];
+      return near === undefined ? otherwise : `did you mean \`${near}\`?`;
+    }
     holder = child;
   }
-  return undefined;
+  return otherwise;
 }
+
+const otherwise = "fix the target, or remove the action";

@@ -4,6 +4,7 @@ import type { SitePath } from "../../model/brands.ts";
 import type { IncludedFile, SpecContext, SpecInput } from "../context.ts";
 import { describeKind } from "../describeKind.ts";
 import type { Findings } from "../findings.ts";
+import { inOneDocument } from "../read/inOneDocument.ts";
 import { nearestFile } from "../read/nearestFile.ts";
 import { createPlaces, type Places } from "../read/places.ts";
 import { readDocument, type SpecDocument } from "../read/readDocument.ts";
@@ -27,8 +28,15 @@ interface OpenedMain {
   readonly includes: readonly IncludedFile[];
 }
 
-/** Opens the document. What is wrong goes to `findings`. */
-export async function openMain(input: SpecInput, context: SpecContext, findings: Findings): Promise<OpenedMain> {
+/**
+ * Opens the document. What is wrong goes to `findings`.
+ * @param isWhole Whether what it refers to in other files is put into it without an overlay, too.
+ */
+export async function openMain(
+  { isWhole = false, ...input }: Pick<SpecInput, "path" | "bytes" | "base"> & { readonly isWhole?: boolean },
+  context: Pick<SpecContext, "files" | "hash">,
+  findings: Findings,
+): Promise<OpenedMain> {
   const includes: IncludedFile[] = [];
   const overlays: SpecDocument[] = [];
   let document = readDocument(input.path, input.bytes, findings);
@@ -42,8 +50,13 @@ export async function openMain(input: SpecInput, context: SpecContext, findings:
   }
   if (document === undefined) return { main: undefined, includes };
   const places = createPlaces(document);
-  const laid = overlays.reduceRight((below, overlay) => layOver(below, overlay, { places, findings }), document);
   const [overlay] = overlays;
+  const whole =
+    overlay === undefined && !isWhole
+      ? { document, includes: [] }
+      : await inOneDocument(document, { places, context, findings });
+  includes.push(...whole.includes);
+  const laid = overlays.reduceRight((below, over) => layOver(below, over, { places, findings }), whole.document);
   const untranslated = overlay === undefined ? new Set<string>() : untranslatedTexts(laid.value, overlay.value);
   return { main: { document: laid, places, isOverlaid: overlay !== undefined, untranslated }, includes };
 }
@@ -79,7 +92,7 @@ function basePathOf(overlay: SpecDocument, { overlays, findings, base }: BaseInp
 async function readBase(
   path: SitePath,
   { file, locate }: SpecDocument,
-  { context, findings }: { readonly context: SpecContext; readonly findings: Findings },
+  { context, findings }: { readonly context: Pick<SpecContext, "files" | "hash">; readonly findings: Findings },
 ): Promise<Uint8Array | undefined> {
   const bytes = await context.files.read(path);
   if (bytes !== undefined) return bytes;

@@ -11,7 +11,7 @@ export interface Target {
 }
 
 /** Keys by which items of lists are told from each other: parameters, tags, servers, operations. */
-const namingKeys = [["name"], ["name", "in"], ["url"], ["operationId"], ["$ref"]] as const;
+const namingKeys = [["name"], ["name", "in"], ["url"], ["operationId"], ["$ref"], ["lang"]] as const;
 
 /** The place that steps lead to; `undefined` where no query can say it: a key may hold what is no Unicode. */
 export function targetOf(steps: Steps, root: unknown): Target | undefined {

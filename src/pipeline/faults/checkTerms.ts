@@ -31,8 +31,8 @@ export async function checkTerms({ config, content }: Site, world: World): Promi
   for (const { locale, path, parts = [], isOverlay, docsVersion } of content.specs) {
     const find = finders.get(locale);
     if (find === undefined || docsVersion !== undefined) continue;
-    // What an overlay is laid over is in another language.
-    for (const file of isOverlay ? [path] : [path, ...parts]) {
+    // What a translation is laid over is in the language of the original.
+    for (const file of isOverlay && locale !== config.defaultLocale ? [path] : [path, ...parts]) {
       if (!seen.has(file)) diagnostics.push(...(await usesInSpec(file, find, world)));
       seen.add(file);
     }

@@ -29,7 +29,7 @@ export interface SpecTexts {
 
 /** Reads the texts of a specification and of its other files. */
 export async function readSpecTexts(
-  { path, parts = [] }: Pick<ApiSpec, "path" | "parts">,
+  { path, parts = [], isOverlay }: Pick<ApiSpec, "path" | "parts" | "isOverlay">,
   world: Pick<World, "files">,
 ): Promise<SpecTexts> {
   const places = new Map<string, SpecPlace>();
@@ -44,7 +44,8 @@ export async function readSpecTexts(
       const key = placeKey({ file, ...document.locate(pointer) });
       if (!places.has(key)) places.set(key, { pointer, ...(sums.get(pointer) ?? nothing) });
     }
-    const whole = sums.get("") ?? nothing;
+    // The texts of an overlay stand for those of what it is laid over.
+    const whole = (isOverlay && file === path ? undefined : sums.get("")) ?? nothing;
     texts += whole.texts;
     words += whole.words;
   }

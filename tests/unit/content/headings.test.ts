@@ -256,6 +256,7 @@ describe("sections", () => {
         depth: 3,
         title: "E & F",
         titleHtml: "E &amp; F",
+        isEmpty: true,
         location: { file: "content/en/docs/x.md", line: 9, column: 1 },
       },
     ]);
@@ -270,9 +271,18 @@ describe("sections", () => {
   });
 
   test("have no hash where no translation is made from the page", async () => {
-    const { source } = await parseGood("lead\n\n## A\n\naa\n", { isOriginal: false });
-    expect(source.sections.map((section) => "hash" in section)).toEqual([false]);
-    expect("leadHash" in source).toBe(false);
+    const { source } = await parseGood("## A\n\n## B\n", { isOriginal: false });
+    expect(source.sections.map((section) => "hash" in section || "isEmpty" in section)).toEqual([false, false]);
+    expect("leadHash" in source || "hasNoLead" in source).toBe(false);
+  });
+
+  test.each([
+    ["## A\n\n## B\n\ntext\n", true, [true, undefined]],
+    ["lead\n\n## A\n### B\n- item\n### C", undefined, [true, undefined, true]],
+  ])("say where they have nothing below them: %j", async (page, hasNoLead, empty) => {
+    const { source } = await parseGood(page);
+    expect(source.hasNoLead).toBe(hasNoLead);
+    expect(source.sections.map(({ isEmpty }) => isEmpty)).toEqual(empty);
   });
 
   test("have the same hash however they are laid out", async () => {

@@ -51,6 +51,43 @@ test("what is said of examples and of the values of an enumeration; not what sta
   ]);
 });
 
+test("what a scope allows, and names of groups of tags", () => {
+  const document = {
+    "x-tagGroups": [{ name: "A", tags: ["t"] }, "x"],
+    flows: { implicit: { scopes: { read: "B", write: 1 } } },
+    "x-security": { scopes: ["read"] },
+    properties: { scopes: { description: "C" } },
+  };
+  expect(proseTextsOf(document)).toEqual([
+    { pointer: "/x-tagGroups/0/name", text: "A" },
+    { pointer: "/flows/implicit/scopes/read", text: "B" },
+    { pointer: "/properties/scopes/description", text: "C" },
+  ]);
+});
+
+test("of an overlay what it writes, and nothing of what it was translated from", () => {
+  const overlay = {
+    overlay: "1.1.0",
+    info: { title: "data", description: "data" },
+    actions: [
+      { target: "$.info", description: "data", update: { title: "A" }, "x-original": { title: "data" } },
+      { target: "$.info['description']", update: "B" },
+      { target: "$.a['x-enumDescriptions']", update: { on: "C" } },
+      { target: "$.a.x-enum-descriptions[0]", update: "D" },
+      { target: "$.components.schemas", update: { title: { description: "E" } } },
+      { target: "$.info.version", update: "data" },
+      "data",
+    ],
+  };
+  expect(proseTextsOf(overlay)).toEqual([
+    { pointer: "/actions/0/update/title", text: "A" },
+    { pointer: "/actions/1/update", text: "B" },
+    { pointer: "/actions/2/update/on", text: "C" },
+    { pointer: "/actions/3/update", text: "D" },
+    { pointer: "/actions/4/update/title/description", text: "E" },
+  ]);
+});
+
 test("a document that is no map has none", () => {
   expect([null, "title", 3, [["title"]]].flatMap(proseTextsOf)).toEqual([]);
 });

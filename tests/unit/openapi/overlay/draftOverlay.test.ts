@@ -48,6 +48,8 @@ const spec = (text: (english: string) => string) => ({
 });
 const original = spec((text) => text);
 const copy = spec((text) => `Так: ${text}`);
+const context = { files: siteFilesOf({}), hash: digestOf };
+const draft = (files: Omit<Parameters<typeof draftOverlay>[0], "context">) => draftOverlay({ ...files, context });
 const file = (path: string, value: unknown) => ({ path: sitePath(path), bytes: bytesOf(JSON.stringify(value)) });
 
 async function laid(overlay: string) {
@@ -69,7 +71,7 @@ async function laid(overlay: string) {
 }
 
 test("gives the texts of the copy, and says nothing is left", async () => {
-  const { value, diagnostics } = draftOverlay({
+  const { value, diagnostics } = await draft({
     original: file("specs/a.json", original),
     translated: file("specs/copy.json", copy),
   });
@@ -81,29 +83,81 @@ test("gives the texts of the copy, and says nothing is left", async () => {
 });
 
 test("without a copy changes nothing, and lacks nothing as an overlay", async () => {
-  const { value } = draftOverlay({ original: file("specs/a.json", original) });
+  const { value } = await draft({ original: file("specs/a.json", original) });
   const { root, told } = await laid(value?.text ?? "");
   expect(told).toEqual([]);
   expect(proseTextsOf(root)).toEqual(proseTextsOf(JSON.parse(JSON.stringify(original))));
   const overlay = { path: sitePath("specs/a.uk.yaml"), bytes: bytesOf(value?.text ?? "") };
-  expect(draftOverlay({ original: file("specs/a.json", original), translated: overlay }).value?.text).toBe("");
+  expect((await draft({ original: file("specs/a.json", original), translated: overlay })).value?.text).toBe("");
 });
 
-test("leaves out texts whose place no query can name", () => {
+test("leaves out texts whose place no query can name", async () => {
   const odd = {
     openapi: "3.1.0",
     paths: { "/\ud800": { get: { summary: "Odd" } }, "/a": { get: { summary: "Plain" } } },
   };
-  const { value } = draftOverlay({ original: file("specs/a.json", odd) });
+  const { value } = await draft({ original: file("specs/a.json", odd) });
   expect(value?.text).toContain("summary: Plain");
 });
 
 test.each([
-  ["an overlay", { overlay: "1.0.0", actions: [] }],
+  ["an overlay over nothing", { overlay: "1.0.0", actions: [] }],
   ["no specification", { title: "a" }],
   ["a list", []],
-])("of %s there is none", (_, value) => {
-  const { value: draft, diagnostics } = draftOverlay({ original: file("specs/a.json", value) });
-  expect(draft).toBeUndefined();
+])("of %s there is none", async (_, value) => {
+  const { value: drafted, diagnostics } = await draft({ original: file("specs/a.json", value) });
+  expect(drafted).toBeUndefined();
   expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["error api-invalid"]);
+});
+
+test("an overlay that names what it is laid over has a draft, too", async () => {
+  const ours = "overlay: 1.0.0\nextends: a.json\nactions:\n  - { target: $.info, update: { title: Ours } }\n";
+  const { value } = await draftOverlay({
+    original: { path: sitePath("specs/ours.yaml"), bytes: bytesOf(ours) },
+    context: { files: siteFilesOf({ "specs/a.json": JSON.stringify(original) }), hash: digestOf },
+  });
+  expect(value?.text).toContain("title: Ours");
+  expect(value?.text).toContain("summary: Get a room");
+});
+
+test("texts of other files have targets in the whole of them", async () => {
+  const { value } = await draftOverlay({
+    original: file("specs/a.json", { openapi: "3.1.0", info: { title: "A" }, paths: { "/a": { $ref: "b.yaml" } } }),
+    context: { files: siteFilesOf({ "specs/b.yaml": "get: { summary: Of b }\n" }), hash: digestOf },
+  });
+  expect(value?.text).toContain("- target: \"$.paths['/a'].get\"\n    update:\n      summary: Of b\n");
+});
+
+const begun = '  - target: "$.info"\n    update: { title: Кімнати }\n';
+test.each([
+  ["two blanks deep", `overlay: 1.0.0\nactions:\n${begun}`],
+  ["at the margin", `actions: # all\n${begun.replace(/^ {2}/gm, "")}`],
+  ["far in, with a comment and a blank line behind it", `actions:\n${begun.replace(/^ {2}/gm, "      ")}\n# end\n`],
+  ["without an end of the last line", `overlay: 1.0.0\nactions:\n${begun.trimEnd()}`],
+  ["with the line ends of Windows", `overlay: 1.0.0\nactions:\n${begun}`.replaceAll("\n", "\r\n")],
+])("what an overlay lacks can be put at its end: %s", async (_, written) => {
+  const overlay = written.startsWith("overlay") ? written : `overlay: 1.0.0\n${written}`;
+  const translated = { path: sitePath("specs/a.uk.yaml"), bytes: bytesOf(overlay) };
+  const { value, diagnostics } = await draft({ original: file("specs/a.json", original), translated });
+  expect(diagnostics).toEqual([]);
+  const { root, told } = await laid(overlay + (value?.text ?? ""));
+  expect(told).toEqual([]);
+  expect(JSON.stringify(root)).toContain('"title":"Кімнати"');
+  const whole = { path: translated.path, bytes: bytesOf(overlay + (value?.text ?? "")) };
+  expect((await draft({ original: file("specs/a.json", original), translated: whole })).value?.texts).toBe(0);
+});
+
+test.each([
+  ["no actions yet", "overlay: 1.0.0\nactions: []\n"],
+  ["a list in one line", "overlay: 1.0.0\nactions: [{ target: $.info, update: { title: a } }]\n"],
+  ["keys behind the actions", `overlay: 1.0.0\nactions:\n${begun}info: { title: a }\n`],
+  ["an end of the document", `overlay: 1.0.0\nactions:\n${begun}...\n`],
+  ["JSON", '{ "overlay": "1.0.0",\n"actions": [\n] }\n'],
+])("an overlay with %s is not completed, and says why", async (_, overlay) => {
+  const translated = { path: sitePath("specs/a.uk.yaml"), bytes: bytesOf(overlay) };
+  const { value, diagnostics } = await draft({ original: file("specs/a.json", original), translated });
+  expect(value).toBeUndefined();
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringContaining("nothing can be added at the end"),
+  ]);
 });

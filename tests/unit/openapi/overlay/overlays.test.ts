@@ -125,6 +125,43 @@ describe("the specification below", () => {
   });
 });
 
+test("of several files is one document, as readers download it; a target behind a reference is told where that leads", async () => {
+  const files = {
+    "specs/rooms.yaml": `openapi: 3.1.0
+info: { title: a, version: "1", description: { $ref: parts/about.md } }
+paths: { /rooms: { $ref: parts/rooms.yaml } }
+components: { schemas: { Room: { $ref: "parts/schemas.yaml#/Room" }, Alias: { $ref: "#/components/schemas/Room" } } }
+`,
+    "specs/parts/about.md": "About rooms.\n",
+    "specs/parts/rooms.yaml": "get:\n  summary: List\n  responses: { default: { $ref: '#/none' } }\n",
+    "specs/parts/schemas.yaml": "Room: { description: A room, maximum: 9007199254740993 }\n",
+  };
+  const { root, told, includes, spec } = await lay(
+    "  - { target: \"$.paths['/rooms'].get\", update: { summary: Показати } }\n" +
+      "  - { target: $.info, update: { description: Про кімнати. } }\n" +
+      "  - { target: $.components.schemas.Room, update: { description: Кімната } }\n" +
+      "  - { target: $.components.schemas.Alias.items, update: {} }",
+    { files },
+  );
+  expect(at(root, "paths", "/rooms", "get", "summary")).toBe("Показати");
+  expect(at(root, "info", "description")).toBe("Про кімнати.");
+  expect(at(root, "components", "schemas", "Room")).toMatchObject({ description: "Кімната" });
+  expect([...(spec?.exactNumbers.values() ?? [])]).toEqual(["9007199254740993"]);
+  expect(includes).toEqual([
+    "specs/rooms.yaml",
+    "specs/parts/about.md",
+    "specs/parts/rooms.yaml",
+    "specs/parts/schemas.yaml",
+  ]);
+  expect(told).toEqual([
+    expect.stringContaining("specs/parts/rooms.yaml:3:27 error api-reference: `#/none` leads nowhere"),
+    expect.stringContaining(
+      "specs/rooms.uk.yaml:7:7 warning api-invalid: `$.components.schemas.Alias.items` leads to nothing",
+    ),
+  ]);
+  expect(told[1]).toContain("a reference stands there: change what it refers to, `#/components/schemas/Room`");
+});
+
 describe("an action that does not work is told with its place", () => {
   test.each([
     [
