@@ -4,8 +4,11 @@ import { all, readPage } from "../client/page.ts";
 
 /** What begins a section in the text of a page. */
 const headings = ".heading, h1";
-/** What works on a page once only, or belongs to its own page. */
-const left = ".heading-link, .footnotes, hub-island:not(.picture)";
+/** What works on a page once only, belongs to its own page, or would run. */
+const left = ".heading-link, .footnotes, script, iframe, object, embed, hub-island:not(.picture)";
+/** Attributes that name elements by their ids, or groups of them. */
+const naming =
+  "id for name list form headers popovertarget aria-controls aria-describedby aria-details aria-labelledby aria-owns";
 
 /** The original of this page by its path: all its sections share it. */
 const pages = new Map<string, Promise<Document>>();
@@ -18,6 +21,7 @@ async function openOriginal(details: EventTarget | null): Promise<void> {
   if (!(details instanceof HTMLDetailsElement) || !details.matches(".original") || !details.open) return;
   const link = details.querySelector("a");
   if (link === null || details.querySelector("blockquote") !== null) return;
+  details.ariaBusy = "true";
   try {
     const page = await pageAt(link.pathname);
     const content = sectionOf(page, decodeURIComponent(link.hash.slice(1)), link.pathname);
@@ -29,6 +33,8 @@ async function openOriginal(details: EventTarget | null): Promise<void> {
     details.querySelector("summary")?.after(quote);
   } catch (error) {
     console.warn(error);
+  } finally {
+    details.ariaBusy = null;
   }
 }
 
@@ -49,17 +55,19 @@ async function fetchPage(path: string): Promise<Document> {
   return readPage(await response.text());
 }
 
-/** A heading and what stands below it up to the next one, as copies. */
+/** A heading and what stands below it up to the next one, as copies. They are made harmless before this page gets them. */
 function sectionOf(page: Document, id: string, path: string): readonly Element[] {
   const text = page.querySelector("article > .prose");
   const heading = page.getElementById(id);
   let next = id === "" ? text?.firstElementChild : (heading?.closest(headings) ?? heading)?.nextElementSibling;
   const section: Element[] = [];
   for (; next && !next.matches(headings); next = next.nextElementSibling) {
-    const copy = document.importNode(next, true);
+    if (next.matches(left)) continue;
+    const copy = page.createElement("div");
+    copy.append(next.cloneNode(true));
     for (const element of all(left, copy)) element.remove();
-    for (const element of [copy, ...all("*", copy)]) settle(element, path);
-    if (!copy.matches(left)) section.push(copy);
+    for (const element of all("*", copy)) settle(element, path);
+    section.push(...copy.children);
   }
   const name = (id === "" ? page.querySelector("main h1") : heading)?.textContent;
   return name && section.length > 0 ? [nameOf(name), ...section] : section;
@@ -74,14 +82,16 @@ function nameOf(text: string): Element {
 }
 
 /**
- * Gives ids another name, as this page has elements with the same ones: tabs and panels keep finding each other. Links to
- * places of the original lead there.
+ * Gives ids other names, as this page has elements with the same ones: tabs and panels keep finding each other. Links to places
+ * of the original lead there. What would run when it is shown or pressed goes.
  */
 function settle(element: Element, path: string): void {
-  for (const name of ["id", "aria-controls", "aria-labelledby"]) {
-    const id = element.getAttribute(name);
-    if (id !== null) element.setAttribute(name, `original:${id}`);
+  for (const { name, value } of [...element.attributes]) {
+    const runs = /^on|^srcdoc$|^autofocus$/.test(name) || /^\s*javascript:/i.test(value.replace(/[\t\r\n]/g, ""));
+    if (runs) element.removeAttribute(name);
+    else if (naming.split(" ").includes(name)) element.setAttribute(name, value.replace(/\S+/g, "original:$&"));
+    else if (value.startsWith("#"))
+      element.setAttribute(name, element.matches("a, area") ? path + value : `#original:${value.slice(1)}`);
+    else if (value.includes("url(#")) element.setAttribute(name, value.replaceAll("url(#", "url(#original:"));
   }
-  const href = element.getAttribute("href");
-  if (href?.startsWith("#")) element.setAttribute("href", path + href);
 }

@@ -1,5 +1,7 @@
 // Reads the actions of an overlay (Overlay Specification 1.0 and 1.1). Those of the wrong form are reported and left out.
 import type { Location } from "../../model/location.ts";
+import { escapeToken } from "../../source/jsonPointer.ts";
+import { isSlipOf } from "../../source/nearestName.ts";
 import { describeKind } from "../describeKind.ts";
 import type { Findings } from "../findings.ts";
 import type { SpecDocument } from "../read/readDocument.ts";
@@ -67,6 +69,7 @@ interface Reading {
 
 function readAction(written: unknown, reading: Reading): readonly Action[] {
   if (!isObject(written)) return report("", `the action is ${describeKind(written)}, but a map is expected`, reading);
+  tellSlips(written, reading);
   const target = readQueryAt("target", written, reading);
   if (target === undefined) return [];
   if (ownValue(written, "remove") === true) return [{ target, change: { kind: "remove" } }];
@@ -90,6 +93,22 @@ function readQueryAt(key: "target" | "copy", written: JsonObject, reading: Readi
   if (query.kind === "query") return { query, text, location: placeOf(`/${key}`, reading) };
   report(`/${key}`, `\`${key}\` is no JSONPath: ${query.message}`, reading);
   return undefined;
+}
+
+const knownKeys = ["target", "description", "update", "remove", "copy", originalKey];
+
+function tellSlips(written: JsonObject, reading: Reading): void {
+  for (const key of Object.keys(written)) {
+    const meant = knownKeys.includes(key) ? undefined : knownKeys.find((known) => isSlipOf(key, known));
+    if (meant === undefined) continue;
+    reading.findings.add({
+      code: "api-questionable",
+      rule: "names in actions of overlays",
+      message: `\`${key}\` says nothing in an action`,
+      location: placeOf(`/${escapeToken(key)}`, reading),
+      hint: `did you mean \`${meant}\`?`,
+    });
+  }
 }
 
 const placeOf = (below: string, { overlay, index }: Reading): Location => overlay.locate(`/actions/${index}${below}`);

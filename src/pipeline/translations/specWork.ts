@@ -62,7 +62,8 @@ function overlayFor(
   { isOverlay }: ApiSpec,
   { file, isThere }: { readonly file: SitePath; readonly isThere: boolean },
 ): Pick<SpecWork, "overlay"> {
-  return isThere && !isOverlay ? { overlay: file } : {};
+  // YAML is added to YAML alone.
+  return isThere && !isOverlay && !file.endsWith(".json") ? { overlay: file } : {};
 }
 
 /** `specs/hub.uk.yaml` for `specs/hub.yaml` or `specs/hub.en.json`. */

@@ -123,3 +123,12 @@ test("names that authors may well mean are their own business", async () => {
   const { told } = await lay("  - { target: $.info, update: { x-titel: a, name: b, titles: c, description: d } }");
   expect(told).toEqual([expect.stringContaining("`titles`")]);
 });
+
+test("a mistyped name in an action is told", async () => {
+  const { told } = await lay("  - { target: $.info, update: { title: A }, x-orignal: { title: B }, x-note: c }");
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^specs\/rooms\.uk\.yaml:4:\d+ warning api-questionable: `x-orignal` .*did you mean `x-original`/,
+    ),
+  ]);
+});
