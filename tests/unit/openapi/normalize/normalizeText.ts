@@ -4,8 +4,8 @@ import type { Diagnostic } from "../../../../src/model/diagnostic.ts";
 import { createFindings } from "../../../../src/openapi/findings.ts";
 import { type NormalSpec, normalizeSpec } from "../../../../src/openapi/normalize/normalizeSpec.ts";
 import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
-import { digestOf } from "../../../../src/platform/hash.ts";
-import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
+import { bytesOf } from "../../siteFiles.ts";
+import { plainContext } from "../plainContext.ts";
 
 /** A specification in its one shape, and what was found on the way. */
 export async function normalizeText(text: string): Promise<{
@@ -16,14 +16,7 @@ export async function normalizeText(text: string): Promise<{
   const findings = createFindings();
   const { spec } = await readSpec(
     { apiId: "a", path: sitePath("api.yaml"), locale: localeCode("en"), bytes: bytesOf(text) },
-    {
-      files: siteFilesOf({}),
-      hash: digestOf,
-      storeBody: async () => {},
-      renderMarkdown: String,
-      plainText: String,
-      highlight: (code, language) => ({ language, text: code, lines: [] }),
-    },
+    plainContext(),
     findings,
   );
   if (spec === undefined) throw new Error(`not read: ${JSON.stringify(findings.list())}`);

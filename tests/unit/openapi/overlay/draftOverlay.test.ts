@@ -5,8 +5,8 @@ import { createFindings } from "../../../../src/openapi/findings.ts";
 import { draftOverlay } from "../../../../src/openapi/overlay/draftOverlay.ts";
 import { proseTextsOf } from "../../../../src/openapi/proseTexts.ts";
 import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
-import { digestOf } from "../../../../src/platform/hash.ts";
-import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
+import { bytesOf } from "../../siteFiles.ts";
+import { plainContext } from "../plainContext.ts";
 
 const operation = (summary: string, more: object = {}) => ({ get: { summary, responses: {}, ...more } });
 const spec = (text: (english: string) => string) => ({
@@ -48,7 +48,7 @@ const spec = (text: (english: string) => string) => ({
 });
 const original = spec((text) => text);
 const copy = spec((text) => `Так: ${text}`);
-const context = { files: siteFilesOf({}), hash: digestOf };
+const context = plainContext();
 const draft = (files: Omit<Parameters<typeof draftOverlay>[0], "context">) => draftOverlay({ ...files, context });
 const file = (path: string, value: unknown) => ({ path: sitePath(path), bytes: bytesOf(JSON.stringify(value)) });
 
@@ -57,14 +57,7 @@ async function laid(overlay: string) {
   const input = { apiId: "a", locale: localeCode("uk"), bytes: bytesOf(overlay), base: sitePath("specs/a.json") };
   const { spec: read } = await readSpec(
     { ...input, path: sitePath("specs/a.uk.yaml") },
-    {
-      files: siteFilesOf({ "specs/a.json": JSON.stringify(original) }),
-      hash: digestOf,
-      storeBody: async () => {},
-      renderMarkdown: String,
-      plainText: String,
-      highlight: (code, language) => ({ language, text: code, lines: [] }),
-    },
+    plainContext({ "specs/a.json": JSON.stringify(original) }),
     findings,
   );
   return { root: read?.root, told: findings.list() };
@@ -114,7 +107,7 @@ test("an overlay that names what it is laid over has a draft, too", async () => 
   const ours = "overlay: 1.0.0\nextends: a.json\nactions:\n  - { target: $.info, update: { title: Ours } }\n";
   const { value } = await draftOverlay({
     original: { path: sitePath("specs/ours.yaml"), bytes: bytesOf(ours) },
-    context: { files: siteFilesOf({ "specs/a.json": JSON.stringify(original) }), hash: digestOf },
+    context: plainContext({ "specs/a.json": JSON.stringify(original) }),
   });
   expect(value?.text).toContain("title: Ours");
   expect(value?.text).toContain("summary: Get a room");
@@ -123,7 +116,7 @@ test("an overlay that names what it is laid over has a draft, too", async () => 
 test("texts of other files have targets in the whole of them", async () => {
   const { value } = await draftOverlay({
     original: file("specs/a.json", { openapi: "3.1.0", info: { title: "A" }, paths: { "/a": { $ref: "b.yaml" } } }),
-    context: { files: siteFilesOf({ "specs/b.yaml": "get: { summary: Of b }\n" }), hash: digestOf },
+    context: plainContext({ "specs/b.yaml": "get: { summary: Of b }\n" }),
   });
   expect(value?.text).toContain("- target: \"$.paths['/a'].get\"\n    update:\n      summary: Of b\n");
 });

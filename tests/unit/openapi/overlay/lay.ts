@@ -3,8 +3,8 @@ import { localeCode, sitePath } from "../../../../src/model/brands.ts";
 import { createFindings } from "../../../../src/openapi/findings.ts";
 import { childOf } from "../../../../src/openapi/overlay/changeableTree.ts";
 import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
-import { digestOf } from "../../../../src/platform/hash.ts";
-import { bytesOf, siteFilesOf } from "../../siteFiles.ts";
+import { bytesOf } from "../../siteFiles.ts";
+import { plainContext } from "../plainContext.ts";
 
 /** What keys lead to in a document. */
 export const at = (value: unknown, ...keys: readonly (string | number)[]): unknown => keys.reduce(childOf, value);
@@ -53,14 +53,7 @@ export async function read(overlay: string, { files = {}, base = "specs/rooms.ya
       bytes: bytesOf(overlay),
       base: base === null ? undefined : sitePath(base),
     },
-    {
-      files: siteFilesOf({ "specs/rooms.yaml": rooms, ...files }),
-      hash: digestOf,
-      storeBody: async () => {},
-      renderMarkdown: String,
-      plainText: String,
-      highlight: (code, language) => ({ language, text: code, lines: [] }),
-    },
+    plainContext({ "specs/rooms.yaml": rooms, ...files }),
     findings,
   );
   const root = spec?.root;
