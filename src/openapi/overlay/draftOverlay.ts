@@ -1,6 +1,5 @@
 // Drafts an overlay that translates a specification: an action for each map that holds texts, with the texts to translate and,
-// beside them, those that they were translated from. Reads no files.
-
+// beside them, those that they were translated from.
 import { addToList } from "../../model/addToList.ts";
 import type { SitePath } from "../../model/brands.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
@@ -60,7 +59,7 @@ export async function draftOverlay({
   const isReadable =
     main !== undefined && detected?.kind !== "problem" && (translated === undefined || to !== undefined);
   const value = isReadable
-    ? draftOf({ original: main.document, places: main.places, translated: to, text: translated, findings })
+    ? draftOf({ original: main.document, places: main.places, translated: to, file: translated, findings })
     : undefined;
   return { value, diagnostics: findings.list() };
 }
@@ -70,11 +69,11 @@ interface DraftInput {
   readonly places: Places;
   readonly translated: SpecDocument | undefined;
   /** The file of the translation. */
-  readonly text: NamedText | undefined;
+  readonly file: NamedText | undefined;
   readonly findings: Findings;
 }
 
-function draftOf({ original, places, translated, text: file, findings }: DraftInput): OverlayDraft | undefined {
+function draftOf({ original, places, translated, file, findings }: DraftInput): OverlayDraft | undefined {
   const all = targetTextsOf(original.value);
   if (translated === undefined || file === undefined || !isOverlay(translated.value)) {
     const actions = actionsFor(all, (text) => translationOf(text, translated?.value));

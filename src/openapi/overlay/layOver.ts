@@ -1,5 +1,4 @@
 // Lays an overlay over a document: changes what its actions name, one after the other. Reads no files.
-
 import type { Location } from "../../model/location.ts";
 import { unreachable } from "../../model/unreachable.ts";
 import { nearestNames } from "../../source/nearestName.ts";

@@ -39,8 +39,8 @@ export async function gatherSpecs(input: SpecInput): Promise<readonly SpecWork[]
     if (api === undefined) continue;
     const { texts, words } = await readSpecTexts(api.spec, world);
     const nothing = { translated: 0, inExamples: 0, groups: { entries: [], unlisted: 0 } };
-    const overlay = overlayFor(api.spec, { file: newOverlay(api.spec, locale), isThere: true });
-    work.push({ label: api.label, original: api.spec.path, ...overlay, left: texts, words, ...nothing });
+    const overlay = newOverlay(api.spec, locale);
+    work.push({ label: api.label, original: api.spec.path, overlay, left: texts, words, ...nothing });
   }
   for (const { id, label } of config.apis) {
     const ofLocale = (code: LocaleCode): ApiSpec | undefined =>
@@ -51,19 +51,11 @@ export async function gatherSpecs(input: SpecInput): Promise<readonly SpecWork[]
     if (from === undefined || to === undefined) continue;
     const named = { label: textOf(label, locale, config.defaultLocale), original: from.path, file: to.path };
     const texts = await readSpecTexts(original, world);
-    const overlay = overlayFor(original, { file: to.path, isThere: translated.isOverlay === true });
+    // YAML is added to YAML alone.
+    const overlay = translated.isOverlay && !to.path.endsWith(".json") ? { overlay: to.path } : {};
     work.push({ ...named, ...overlay, ...compare(specDifferences(from, to), texts, input) });
   }
   return work;
-}
-
-/** The overlay of a specification; none of what is an overlay itself, whose texts stand in other files. */
-function overlayFor(
-  { isOverlay }: ApiSpec,
-  { file, isThere }: { readonly file: SitePath; readonly isThere: boolean },
-): Pick<SpecWork, "overlay"> {
-  // YAML is added to YAML alone.
-  return isThere && !isOverlay && !file.endsWith(".json") ? { overlay: file } : {};
 }
 
 /** `specs/hub.uk.yaml` for `specs/hub.yaml` or `specs/hub.en.json`. */
