@@ -10,7 +10,7 @@ import type { IncludedFile, SpecContext, SpecInput } from "./context.ts";
 import { contractOf } from "./contract.ts";
 import { createFindings } from "./findings.ts";
 import { type NormalSpec, normalizeSpec } from "./normalize/normalizeSpec.ts";
-import { markLanguage } from "./overlay/untranslated.ts";
+import { markLanguage, untranslatedTexts } from "./overlay/untranslated.ts";
 import { catalogOf } from "./pages/catalog.ts";
 import { createExampleMemory } from "./pages/exampleMemory.ts";
 import { createForeignLinks } from "./pages/foreignLinks.ts";
@@ -36,11 +36,14 @@ export async function parseSpec(input: SpecInput, world: SpecContext): Promise<O
   const { spec: raw, includes } = await readSpec(input, world, findings);
   if (raw === undefined) return { value: { spec: undefined, includes }, diagnostics: findings.list() };
   const { baseLang } = input;
-  const context = baseLang === undefined ? world : markLanguage(world, raw.untranslated, baseLang);
+  const context =
+    baseLang === undefined || raw.overlay === undefined
+      ? world
+      : markLanguage(world, untranslatedTexts(raw.root, raw.overlay), baseLang);
   const normal = normalizeSpec(raw, findings);
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
-  const { exactNumbers, isInParts, isOverlaid, json, yaml } = raw;
+  const { exactNumbers, isInParts, overlay, json, yaml } = raw;
   const { document } = normal;
   const links = createForeignLinks({ document, catalog, context });
   const pages = await storePages(
@@ -71,7 +74,7 @@ export async function parseSpec(input: SpecInput, world: SpecContext): Promise<O
   };
   const parts = {
     ...(isInParts ? { parts: includes.map(({ path }) => path) } : {}),
-    ...(isOverlaid ? { isOverlay: true as const } : {}),
+    ...(overlay !== undefined ? { isOverlay: true as const } : {}),
   };
   const contractHash = await keep(contractOf(document, catalog));
   const isCompared = input.isCompared === true;

@@ -1,6 +1,7 @@
 // A document that is changed in places. Maps and lists are copied before they change: where a file uses aliases, one of
 // them may stand in several places, and so may a part of an overlay. Owns how much an overlay may make of a document.
 import type { Places } from "../read/places.ts";
+import { childOf } from "../schema/json.ts";
 import type { Steps } from "./jsonPath.ts";
 
 /** A tree whose parts can be changed. */
@@ -77,12 +78,6 @@ export function openTree(document: object, places: Places): ChangeableTree {
     },
     isFull: () => added > mostValues,
   };
-}
-
-/** The value below a key or index; `undefined` for what is inherited. */
-export function childOf(holder: unknown, step: string | number): unknown {
-  if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, step)) return undefined;
-  return Reflect.get(holder, step);
 }
 
 /** Sets what stands below a key or index. Keys are data: `__proto__` is one like any other. */

@@ -6,11 +6,11 @@ import type { Outcome } from "../../model/diagnostic.ts";
 import { formatYaml } from "../../source/formatYaml.ts";
 import type { SpecContext } from "../context.ts";
 import { createFindings, type Findings } from "../findings.ts";
-import { detectVersion } from "../read/detectVersion.ts";
 import type { Places } from "../read/places.ts";
 import { readDocument, type SpecDocument } from "../read/readDocument.ts";
+import { readVersion } from "../read/readVersion.ts";
+import { childOf } from "../schema/json.ts";
 import { addedActions } from "./addedActions.ts";
-import { childOf } from "./changeableTree.ts";
 import { isOverlay, layOver } from "./layOver.ts";
 import { openMain } from "./openMain.ts";
 import { originalKey } from "./readActions.ts";
@@ -50,14 +50,10 @@ export async function draftOverlay({
   const findings = createFindings();
   const { main } = await openMain({ ...original, isWhole: true }, context, findings);
   const to = translated && readDocument(translated.path, translated.bytes, findings);
-  const detected = main && detectVersion(main.document.value);
-  if (main !== undefined && detected?.kind === "problem") {
-    const { message, hint, key } = detected;
-    const location = main.document.locate(key === undefined ? "" : `/${key}`);
-    findings.add({ code: "api-invalid", message, location, hint });
-  }
   const isReadable =
-    main !== undefined && detected?.kind !== "problem" && (translated === undefined || to !== undefined);
+    main !== undefined &&
+    readVersion(main.document, findings) !== undefined &&
+    (translated === undefined || to !== undefined);
   const value = isReadable
     ? draftOf({ original: main.document, places: main.places, translated: to, file: translated, findings })
     : undefined;

@@ -6,8 +6,8 @@ import { describeKind } from "../describeKind.ts";
 import type { Findings } from "../findings.ts";
 import { proseFields } from "../proseTexts.ts";
 import type { PlacedKey, Places } from "../read/places.ts";
-import { isObject } from "../schema/json.ts";
-import { type ChangeableTree, childOf, setChild } from "./changeableTree.ts";
+import { childOf, isObject } from "../schema/json.ts";
+import { type ChangeableTree, setChild } from "./changeableTree.ts";
 import type { Steps } from "./jsonPath.ts";
 
 /** A value of an overlay, with the place where it stands. */

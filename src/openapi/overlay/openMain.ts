@@ -11,15 +11,13 @@ import { readDocument, type SpecDocument } from "../read/readDocument.ts";
 import { borderOf, targetOf } from "../read/referenceTarget.ts";
 import { ownValue } from "../schema/json.ts";
 import { isOverlay, layOver } from "./layOver.ts";
-import { untranslatedTexts } from "./untranslated.ts";
 
 /** What a specification begins with. */
 interface MainDocument {
   readonly document: SpecDocument;
   readonly places: Places;
-  readonly isOverlaid: boolean;
-  /** Texts that are not the overlay's own; empty without one. */
-  readonly untranslated: ReadonlySet<string>;
+  /** The overlay that is the file itself; absent where that is no overlay. */
+  readonly overlay: SpecDocument | undefined;
 }
 
 /** The document, unless it cannot be read, and the files under its overlay. */
@@ -57,8 +55,7 @@ export async function openMain(
       : await inOneDocument(document, { places, context, findings });
   includes.push(...whole.includes);
   const laid = overlays.reduceRight((below, over) => layOver(below, over, { places, findings }), whole.document);
-  const untranslated = overlay === undefined ? new Set<string>() : untranslatedTexts(laid.value, overlay.value);
-  return { main: { document: laid, places, isOverlaid: overlay !== undefined, untranslated }, includes };
+  return { main: { document: laid, places, overlay }, includes };
 }
 
 interface BaseInput {

@@ -1,7 +1,6 @@
 // Writes a place of a document as a JSONPath that stays right when the document grows: items of lists by what names them
 // and not by their index, where something does.
-import { isObject, ownValue } from "../schema/json.ts";
-import { childOf } from "./changeableTree.ts";
+import { childOf, isObject, ownValue } from "../schema/json.ts";
 import { type Query, readQuery, type Steps } from "./jsonPath.ts";
 
 /** A place as a query. */

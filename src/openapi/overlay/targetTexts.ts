@@ -1,8 +1,7 @@
 // The texts of a specification that are translated, each with the target that an action of an overlay needs.
 import { pointerOf, unescapeToken } from "../../source/jsonPointer.ts";
 import { type ProseText, proseTextsOf } from "../proseTexts.ts";
-import { listOf, ownValue } from "../schema/json.ts";
-import { childOf } from "./changeableTree.ts";
+import { childOf, listOf, ownValue } from "../schema/json.ts";
 import type { Steps } from "./jsonPath.ts";
 import { type Target, targetOf } from "./targetOf.ts";
 

@@ -6,9 +6,17 @@ import { isObject, ownValue } from "../schema/json.ts";
 /** A standard that can be read. */
 export type SpecVersion = "2.0" | "3.0" | "3.1" | "3.2";
 
+/** The standard that a document follows. */
+export interface KnownVersion {
+  readonly kind: "version";
+  readonly version: SpecVersion;
+  /** As it stands there. */
+  readonly written: string;
+}
+
 /** The standard, or why there is none: `key` is where to point at. */
 type DetectedVersion =
-  | { readonly kind: "version"; readonly version: SpecVersion; readonly written: string }
+  | KnownVersion
   | { readonly kind: "problem"; readonly message: string; readonly hint: string; readonly key?: string };
 
 const readable = "OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0";
@@ -18,7 +26,6 @@ const otherStandards: ReadonlyMap<string, string> = new Map([
   ["asyncapi", "AsyncAPI"],
   ["swaggerVersion", "Swagger 1"],
   ["arazzo", "Arazzo"],
-  ["overlay", "OpenAPI Overlay"],
   ["openrpc", "OpenRPC"],
 ]);
 

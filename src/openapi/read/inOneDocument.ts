@@ -2,7 +2,7 @@
 // offered for download.
 import type { IncludedFile, SpecContext } from "../context.ts";
 import type { Findings } from "../findings.ts";
-import { isObject } from "../schema/json.ts";
+import { childOf, isObject } from "../schema/json.ts";
 import { bundleFiles } from "./bundleFiles.ts";
 import { detectVersion } from "./detectVersion.ts";
 import { referenceKeys } from "./findReferences.ts";
@@ -58,12 +58,7 @@ export async function inOneDocument(document: SpecDocument, { places, ...world }
 export function writtenAt(root: unknown, pointer: string, places: Places): string | undefined {
   const steps = tokensOf(pointer) ?? [];
   const key = steps.at(-1);
-  const holder = steps
-    .slice(0, -1)
-    .reduce<unknown>(
-      (value, step) => (typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined),
-      root,
-    );
+  const holder = steps.slice(0, -1).reduce<unknown>(childOf, root);
   return typeof holder === "object" && holder !== null && key !== undefined
     ? places.writtenText(holder, key)
     : undefined;

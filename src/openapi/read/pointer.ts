@@ -1,7 +1,7 @@
 // JSON pointers: following them. Knows nothing of files.
 import { decodePercent } from "../../source/addressKey.ts";
 import { unescapeToken } from "../../source/jsonPointer.ts";
-import { isObject, ownValue } from "../schema/json.ts";
+import { childOf, isObject, ownValue } from "../schema/json.ts";
 
 /** Tokens of a pointer without percent-decoding; `undefined` when it is none (does not begin with `/`). */
 export function tokensOf(pointer: string): readonly string[] | undefined {
@@ -70,9 +70,4 @@ function childName(value: unknown, token: string): string | undefined {
 function hasChild(value: unknown, name: string): boolean {
   if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(name) && Number(name) < value.length;
   return isObject(value) && Object.hasOwn(value, name);
-}
-
-function childOf(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value[Number(name)];
-  return isObject(value) ? ownValue(value, name) : undefined;
 }

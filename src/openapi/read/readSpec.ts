@@ -7,7 +7,7 @@ import { openMain } from "../overlay/openMain.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
 import { bindAnchors } from "./bindAnchors.ts";
 import { bundleFiles } from "./bundleFiles.ts";
-import { detectVersion, type SpecVersion } from "./detectVersion.ts";
+import type { SpecVersion } from "./detectVersion.ts";
 import { type ExactNumbers, keepExactNumbers } from "./exactNumbers.ts";
 import { cutExamples } from "./examples/cutExamples.ts";
 import { openIncludes } from "./includedDocuments.ts";
@@ -15,6 +15,7 @@ import { inlineReferences } from "./inlineReferences.ts";
 import type { Places } from "./places.ts";
 import { type PointerAt, publicParts } from "./publicParts.ts";
 import { settledPointers } from "./publicRoot.ts";
+import { readVersion } from "./readVersion.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 import { resolveReferences } from "./resolveReferences.ts";
 import { settleReferences } from "./settleReferences.ts";
@@ -33,10 +34,8 @@ export interface RawSpec {
   readonly exactNumbers: ExactNumbers;
   /** Whether other files take part. */
   readonly isInParts: boolean;
-  /** Whether its own file holds only what differs from another one. */
-  readonly isOverlaid: boolean;
-  /** Texts of the specification below an overlay; empty without one. */
-  readonly untranslated: ReadonlySet<string>;
+  /** What its own file holds where that is only what differs from another one. */
+  readonly overlay: unknown;
   /** All of it as JSON for readers and their tools, without internal parts; absent where the file is just that. */
   readonly json: string | undefined;
   /** The same as YAML; absent where the file itself is fit for readers, or is no YAML. */
@@ -53,19 +52,14 @@ interface ReadSpec {
 export async function readSpec(input: SpecInput, context: SpecContext, findings: Findings): Promise<ReadSpec> {
   const { main, includes: under } = await openMain(input, context, findings);
   if (main === undefined) return { spec: undefined, includes: under };
-  const { document, places, isOverlaid, untranslated } = main;
-  const detected = detectVersion(document.value);
-  if (detected.kind === "problem") {
-    const { message, hint, key } = detected;
-    const location = document.locate(key === undefined ? "" : `/${key}`);
-    findings.add({ code: "api-invalid", message, location, hint });
-    return { spec: undefined, includes: under };
-  }
+  const { document, places, overlay } = main;
+  const detected = readVersion(document, findings);
+  if (detected === undefined) return { spec: undefined, includes: under };
   const documents = openIncludes({ main: document, places, findings, context });
   const isSwagger = detected.version === "2.0";
   const { resolved, broken, lost } = await resolveReferences({ documents, places, findings, isSwagger });
   const exactNumbers = keepExactNumbers(documents.list());
-  const isInParts = isOverlaid || documents.list().length > 1;
+  const isInParts = overlay !== undefined || documents.list().length > 1;
   const references = inlineReferences(resolved, lost);
   cutExamples({ main: documents.main, documents: documents.list(), references, isSwagger });
   // Before references are settled: those of one file stay as they are written.
@@ -89,8 +83,7 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
       places,
       exactNumbers,
       isInParts,
-      isOverlaid,
-      untranslated,
+      overlay: overlay?.value,
       json,
       yaml,
     },

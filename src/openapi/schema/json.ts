@@ -15,6 +15,12 @@ export function ownValue(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** What stands below a key of an object or an index of a list; `undefined` for what is inherited and for anything else. */
+export function childOf(holder: unknown, step: string | number): unknown {
+  if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, step)) return undefined;
+  return Reflect.get(holder, step);
+}
+
 /** The entries of an object; none for anything else. */
 export const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isObject(value) ? Object.entries(value) : [];

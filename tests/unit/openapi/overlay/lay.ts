@@ -1,8 +1,8 @@
 // Lays overlays over a small specification, for tests of what comes of it.
 import { localeCode, sitePath } from "../../../../src/model/brands.ts";
 import { createFindings } from "../../../../src/openapi/findings.ts";
-import { childOf } from "../../../../src/openapi/overlay/changeableTree.ts";
 import { readSpec } from "../../../../src/openapi/read/readSpec.ts";
+import { childOf } from "../../../../src/openapi/schema/json.ts";
 import { bytesOf } from "../../siteFiles.ts";
 import { plainContext } from "../plainContext.ts";
 
