@@ -4,8 +4,8 @@ import { addExamples } from "./cliExamples.ts";
 import { addSpeechFlags, collect, jobsFlag, outDirFlag, type SpeechFlags, strictFlag } from "./cliFlags.ts";
 import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
-import { addOverlay } from "./cliOverlay.ts";
 import { refuseFlagsAsValues, shapesOf } from "./cliShape.ts";
+import { addTranslating } from "./cliTranslate.ts";
 import { hostFrom, once, shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
 import type { CheckCommandOptions, CheckFlags } from "./commands/check.ts";
@@ -141,7 +141,7 @@ function describeProgram(terminal: Terminal, end: (status: number) => void): Com
       end(await versionCommand(name, optionsOf(site, flags), terminal));
     });
 
-  addOverlay(program, terminal, end);
+  addTranslating(program, terminal, end);
   addExamples(program);
   refuseFlagsAsValues(program);
   return program;

@@ -33,6 +33,10 @@ const examplesByCommand: Readonly<Record<string, readonly Example[]>> = {
     ["hubdocs overlay specs/hub.yaml > specs/hub.uk.yaml", "write all texts into a file, to be translated there"],
     ["hubdocs overlay specs/hub.yaml specs/hub.uk.yaml >> specs/hub.uk.yaml", "add the texts that are new since"],
   ],
+  po: [
+    ["hubdocs po uk > uk.po", "write a catalogue for translators into Ukrainian"],
+    ["hubdocs po uk --take uk.po", "write what they translated into the pages"],
+  ],
 };
 
 /** Gives every command that has examples a list of them below its flags. */

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Layers of src from top to bottom: a file may import from layers below its own. Folders of one layer are strangers. */
 const layers: readonly (readonly string[])[] = [
   ["cli.ts", "index.ts"],
-  ["cliInit.ts", "cliImport.ts", "cliOverlay.ts", "cliExamples.ts", "cliShape.ts"],
+  ["cliInit.ts", "cliImport.ts", "cliTranslate.ts", "cliExamples.ts", "cliShape.ts"],
   ["cliFlags.ts"],
   ["cliValues.ts"],
   ["commands"],
@@ -32,6 +32,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   esbuild: ["src/theme/"],
   fflate: ["src/platform/archive/"],
   "js-yaml": ["src/source/"],
+  "gettext-parser": ["src/source/catalogueFile.ts"],
   "json-p3": ["src/openapi/overlay/jsonPath.ts"],
   diff: ["src/checks/textChanges.ts"],
   marked: ["src/content/"],

@@ -20,7 +20,7 @@ import { readPublished } from "./readPublished.ts";
 
 /** What the commands set themselves, and no request can. */
 interface RunSettings
-  extends Pick<BuildOptions, "write" | "describeVersion" | "isOnlyReport">,
+  extends Pick<BuildOptions, "write" | "describeVersion" | "isOnlyReport" | "exchange">,
     Pick<World, "onNews" | "whenFree"> {}
 
 /**
@@ -29,7 +29,7 @@ interface RunSettings
  */
 export async function runBuild(
   request: BuildRequest,
-  { write, describeVersion, isOnlyReport = false, ...hooks }: RunSettings,
+  { write, describeVersion, exchange, isOnlyReport = false, ...hooks }: RunSettings,
 ): Promise<BuildResult> {
   const outDir = outDirOf(request);
   const signal = request.signal ?? new AbortController().signal;
@@ -48,6 +48,7 @@ export async function runBuild(
   const own = {
     ...(published === undefined ? {} : { against: published }),
     ...(describeVersion === undefined ? {} : { describeVersion }),
+    ...(exchange === undefined ? {} : { exchange }),
     isOnlyReport,
   };
   let siteFolder = resolve(request.site ?? ".");

@@ -45,7 +45,7 @@ export function closingColons(line: string): number | undefined {
 }
 
 /** Index of the bracket that closes the one a text begins with; brackets inside it may be nested or escaped. */
-function closingBracket(text: string): number | undefined {
+export function closingBracket(text: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
     if (text[index] === "\\") index += 1;
@@ -56,6 +56,19 @@ function closingBracket(text: string): number | undefined {
     }
   }
   return undefined;
+}
+
+/** A title whose brackets are pairs; otherwise they are escaped. */
+export function titleInBrackets(title: string): string {
+  const text = title.replace(/\s*\n\s*/g, " ");
+  let depth = 0;
+  for (let index = 0; index < text.length && depth >= 0; index += 1) {
+    if (text[index] === "\\") index += 1;
+    else if (text[index] === "[") depth += 1;
+    else if (text[index] === "]") depth -= 1;
+  }
+  const isWhole = depth === 0 && !text.endsWith("\\");
+  return isWhole ? text : text.replace(/[[\]\\]/g, "\\$&");
 }
 
 /** `value="js"`, `default`, `.class`; the key is group 1, the value one of groups 2 to 4. */

@@ -4,6 +4,8 @@
 interface OpaqueLines {
   /** Takes the next line. Fences and the tags around raw HTML count as inside. */
   covers(line: string): boolean;
+  /** Whether the line after the last one is inside, too, unless a quotation ends there. */
+  readonly isInside: boolean;
 }
 
 interface Fence {
@@ -32,6 +34,9 @@ export function trackOpaqueLines({ anyIndent }: { anyIndent: boolean }): OpaqueL
   let fence: Fence | undefined;
   let htmlEnd: string | undefined;
   return {
+    get isInside() {
+      return fence !== undefined || htmlEnd !== undefined;
+    },
     covers(line) {
       if (fence?.isQuoted && !/^[ \t]*>/.test(line)) fence = undefined;
       if (fence) {

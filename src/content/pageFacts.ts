@@ -5,6 +5,7 @@ import { placesInside } from "../source/lineMap.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { codeFactOf } from "./code/codeFacts.ts";
 import { parseFenceInfo } from "./code/fenceInfo.ts";
+import { translatedPartOf } from "./code/translatedPart.ts";
 import { idsInHtml } from "./htmlIds.ts";
 import { measuresOf } from "./measures.ts";
 import { plainTextOf } from "./plainText.ts";
@@ -103,6 +104,5 @@ function codeOf(token: Tokens.Code): { readonly value: string; readonly code: Co
   const info = parseFenceInfo(token.codeBlockStyle === "indented" ? "text" : (token.lang ?? ""), false);
   const language = info.language ?? "text";
   const meta = token.lang ?? "";
-  const translated = /\btranslated-strings\b/.test(meta) ? "strings" : /\btranslated\b/.test(meta) ? "all" : undefined;
-  return { value: info.file ?? language, code: codeFactOf(token.text, language, translated) };
+  return { value: info.file ?? language, code: codeFactOf(token.text, language, translatedPartOf(meta)) };
 }

@@ -154,9 +154,10 @@ function isRepeatable({
   against,
   describeVersion,
   reportTranslations,
+  exchange,
 }: BuildOptions): boolean {
   const isOfOutside = external === true || against !== undefined || reportTranslations === true;
-  return describeVersion === undefined && !isOfOutside && acceptTranslations.length === 0;
+  return describeVersion === undefined && exchange === undefined && !isOfOutside && acceptTranslations.length === 0;
 }
 
 const stateOf = (staging: Staging | undefined): string | null => staging?.state() ?? null;

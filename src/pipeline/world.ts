@@ -22,6 +22,7 @@ import type { Staging } from "../platform/output/staging.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
 import type { WorkerPool } from "../platform/workers/workerPool.ts";
 import type { Theme } from "../theme/theme.ts";
+import type { ExchangeRequest, ExchangeResult } from "./exchange/exchange.ts";
 import type { FrozenDraft } from "./frozen/frozenDraft.ts";
 import type { LedgerFile } from "./parse/ledgers.ts";
 
@@ -134,6 +135,8 @@ export interface BuildOptions {
   readonly acceptTranslations?: readonly string[];
   /** Whether to make the page that tells translators what to do; only in a check. */
   readonly reportTranslations?: boolean;
+  /** Texts to give to translators or to take from them; only in a check. */
+  readonly exchange?: ExchangeRequest;
   /** Whether that page is all that is asked for: what it does not show is not looked for. */
   readonly isOnlyReport?: boolean;
   /** What an earlier release published: whatever is missing now is reported. */
@@ -181,6 +184,8 @@ export interface BuildResult {
   readonly ledgers?: readonly LedgerFile[];
   /** The page that tells translators what to do, as HTML, when it was asked for. */
   readonly translationReport?: string;
+  /** What came of an exchange of texts. */
+  readonly exchange?: ExchangeResult;
   /** The version that is to be frozen, for `hubdocs version freeze`. */
   readonly frozen?: FrozenDraft;
   /** The `Content-Security-Policy` header under which the pages work. */

@@ -5,4 +5,5 @@ export { addressesOf } from "./docUrls.ts";
 export { editionPropsOf } from "./editionProps.ts";
 export { editionOfSource } from "./editions.ts";
 export { type FoundOperation, findOperation } from "./operationFinder.ts";
-export { acceptTranslations, formatLedger } from "./staleSections.ts";
+export { acceptTranslations, formatLedger, recordSections } from "./staleSections.ts";
+export { translatedPages } from "./translatedPages.ts";

@@ -67,6 +67,28 @@ export function acceptTranslations(
   return accepted;
 }
 
+/** Sections of an original that a translation has been made from. */
+interface MadeSections {
+  readonly original: Source;
+  /** Path of the translation below the folder of its locale. */
+  readonly page: string;
+  readonly ids: readonly string[];
+}
+
+/** The ledger of a locale after sections were translated: others of the same pages stay as they are. */
+export function recordSections(ledger: Ledger, made: readonly MadeSections[]): Ledger {
+  const pages = new Map(ledger);
+  for (const { original, page, ids } of made) {
+    const present = sectionsById(original);
+    const hashes = ids.flatMap((id) => {
+      const hash = present.get(id)?.hash;
+      return hash === undefined ? [] : [[id, hash] as const];
+    });
+    pages.set(page, new Map([...(pages.get(page) ?? []), ...hashes]));
+  }
+  return pages;
+}
+
 /** The text of a ledger's file: sorted, one section a line, so that branches merge without conflicts. */
 export function formatLedger(ledger: Ledger): string {
   const sorted = <Value>(map: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] =>

@@ -62,8 +62,8 @@ const hanging = (lines: readonly string[]): readonly string[] =>
 
 const indented = (line: string): string => (line === "" ? "" : `  ${line}`);
 
-/** What is no plain word is written as in JSON, which YAML reads as it is. */
-function scalarText(value: unknown): string {
+/** A single value as YAML: what is no plain word is written as in JSON, which YAML reads as it is. */
+export function scalarText(value: unknown): string {
   if (typeof value === "string" && plainWord.test(value) && !otherMeaning.test(value)) return value;
   return JSON.stringify(value) ?? "null";
 }

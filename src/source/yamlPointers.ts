@@ -6,7 +6,12 @@ import { escapeToken } from "./jsonPointer.ts";
 export interface PointerPlace {
   readonly key: number;
   readonly value: number;
+  /** The value as it is written, where it is no map, no list and no alias. */
+  readonly scalar?: Scalar;
 }
+
+/** A text, a number or another single value in the parser's terms. */
+export type Scalar = Extract<Event, { type: typeof EVENT_ID.SCALAR }>;
 
 interface Frame {
   readonly kind: "sequence" | "mapping" | "document";
@@ -52,7 +57,8 @@ export function pointerIndexOf(events: readonly Event[], source: string): Readon
     }
     const pointer = nextPointer(parent);
     const key = parent.key?.offset ?? Math.max(0, offset);
-    if (!places.has(pointer)) places.set(pointer, { key, value: offset < 0 ? key : offset });
+    const scalar = event.type === EVENT_ID.SCALAR ? { scalar: event } : {};
+    if (!places.has(pointer)) places.set(pointer, { key, value: offset < 0 ? key : offset, ...scalar });
     parent.key = undefined;
     if (isCollection) {
       const kind = event.type === EVENT_ID.SEQUENCE ? "sequence" : "mapping";

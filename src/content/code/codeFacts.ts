@@ -49,6 +49,14 @@ export function codeFactOf(code: string, language: string, translated: CodeFact[
   return { lines, loose: digestOfText(looseLines.join("\n")), ...(translated === undefined ? {} : { translated }) };
 }
 
+/** Whether comments stand in a block, which may be translated. */
+export function hasComments(code: string, language: string): boolean {
+  const family = familyByLanguage.get(languageNamed(language));
+  if (family === undefined || !mayComment.test(code)) return false;
+  for (const [, comment] of code.matchAll(families[family])) if (comment) return true;
+  return false;
+}
+
 /** FNV-1a, 32 bits: enough to see that two lines differ, and a hundredth of the cost of a cryptographic digest. */
 function digestOfText(text: string): number {
   let digest = 0x811c9dc5;

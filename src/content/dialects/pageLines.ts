@@ -1,6 +1,7 @@
 // Lines of a page on their way through the passes of a dialect: each knows the line of the file it comes from, so that
 // findings keep their places. Knows no dialect.
 import type { DiagnosticCode } from "../../model/diagnosticCodes.ts";
+import { titleInBrackets } from "../containerSyntax.ts";
 import { trackOpaqueLines } from "../opaqueLines.ts";
 
 /** A line of the text that a pass takes or gives. */
@@ -54,18 +55,5 @@ export function openingLine(
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : value === "" ? [key] : [`${key}="${value.replace(/["\n{}]/g, "")}"`],
   );
-  return `${dialectColons}${name}${title ? `[${safeTitle(title)}]` : ""}${given.length > 0 ? `{${given.join(" ")}}` : ""}`;
-}
-
-/** A title whose brackets are pairs; otherwise they are escaped. */
-function safeTitle(title: string): string {
-  const text = title.replace(/\s*\n\s*/g, " ");
-  let depth = 0;
-  for (let index = 0; index < text.length && depth >= 0; index += 1) {
-    if (text[index] === "\\") index += 1;
-    else if (text[index] === "[") depth += 1;
-    else if (text[index] === "]") depth -= 1;
-  }
-  const isWhole = depth === 0 && !text.endsWith("\\");
-  return isWhole ? text : text.replace(/[[\]\\]/g, "\\$&");
+  return `${dialectColons}${name}${title ? `[${titleInBrackets(title)}]` : ""}${given.length > 0 ? `{${given.join(" ")}}` : ""}`;
 }

@@ -14,7 +14,7 @@ import { obstacleAt } from "../../source/obstacleAt.ts";
 import { parseYaml } from "../../source/yaml.ts";
 
 /** File of a locale's ledger. */
-function ledgerFileOf(locale: LocaleCode): SitePath {
+export function ledgerFileOf(locale: LocaleCode): SitePath {
   return sitePath(`content/translations.${locale}.json`);
 }
 

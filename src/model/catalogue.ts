@@ -1,0 +1,44 @@
+// Texts of pages with their translations, as they are exchanged with translators.
+import type { SitePath } from "./brands.ts";
+
+/** A text that is translated by itself. */
+export interface CatalogueMessage {
+  /** The original as translators see it. */
+  readonly text: string;
+  /** Where it is translated in another way than elsewhere. */
+  readonly context?: string;
+  /** Empty when there is none. */
+  readonly translation: string;
+  /** Whether the translation was made from something else and has to be looked at. */
+  readonly isDoubtful: boolean;
+  /** What the original said when the translation was made, where that is known. */
+  readonly former?: string;
+  /** Where the original stands. */
+  readonly places: readonly { readonly file: SitePath; readonly line: number }[];
+  /** What translators should know of it, in English. */
+  readonly notes: readonly string[];
+}
+
+/** All texts for one language. */
+export interface Catalogue {
+  readonly siteTitle: string;
+  /** Language tag of the translations. */
+  readonly language: string;
+  readonly messages: readonly CatalogueMessage[];
+}
+
+/** Finds translations: by the context of a text, else the one that it has everywhere. Doubtful ones are none. */
+export type TranslationFinder = (text: string, context: string) => string | undefined;
+
+/** Translations that were sent back. */
+export interface TakenTranslations {
+  readonly find: TranslationFinder;
+  /** Language that they say to be in, as gettext or HTML names it; empty when they do not. */
+  readonly language: string;
+}
+
+/** Whether translations may be in a language: `uk_UA` in `uk-Cyrl`. */
+export const mayBeIn = ({ language }: TakenTranslations, htmlLang: string): boolean =>
+  language === "" || nameOf(language) === nameOf(htmlLang);
+
+const nameOf = (tag: string): string => (tag.split(/[-_@.]/)[0] ?? "").toLowerCase();

@@ -1,0 +1,71 @@
+// Exchanges texts with the translators of a language: gives them all, or takes what they sent back. Only the command for it
+// loads this folder.
+import { findTranslatedTerms } from "../../checks/translatedTerms.ts";
+import { badCall } from "../../model/badCall.ts";
+import { type CatalogueMessage, mayBeIn, type TakenTranslations } from "../../model/catalogue.ts";
+import type { Outcome } from "../../model/diagnostic.ts";
+import type { Ledgers } from "../../model/ledger.ts";
+import type { Site } from "../../model/site.ts";
+import { textOf } from "../../model/text.ts";
+import { isFormOf, stemOf } from "../../search/index.ts";
+import type { FormerSectionsReader } from "../faults/thoroughFacts.ts";
+import type { World } from "../world.ts";
+import type { ExchangeRequest, ExchangeResult } from "./exchange.ts";
+import { gatherMessages } from "./gatherMessages.ts";
+import { takeMessages } from "./takeMessages.ts";
+
+/** What texts are exchanged with. */
+export interface ExchangeInput {
+  readonly site: Site;
+  readonly ledgers: Ledgers;
+  readonly readFormer: FormerSectionsReader;
+  readonly world: World;
+}
+
+/** Gives or takes the texts; a language that is none of the site to translate into is a wrong call. */
+export async function exchangeTexts(
+  { locale: code, taken, earlier }: ExchangeRequest,
+  { site, ledgers, readFormer, world }: ExchangeInput,
+): Promise<Outcome<ExchangeResult | undefined>> {
+  const { config } = site;
+  const locale = config.locales.find((one) => one.code === code);
+  if (locale === undefined || code === config.defaultLocale) {
+    const others = config.locales.flatMap((one) => (one.code === config.defaultLocale ? [] : [one.code]));
+    const message = `"${code}" is ${locale === undefined ? "no language of the site" : "the language that the site is translated from"}`;
+    const hint =
+      others.length === 0
+        ? "add the language under `locales` in the configuration"
+        : `name one of ${others.join(", ")}`;
+    return { value: undefined, diagnostics: [badCall(message, hint)] };
+  }
+  const given = taken ?? earlier;
+  if (given !== undefined && !mayBeIn(given, locale.htmlLang)) {
+    const hint = "name the file of that language, or mend the line `Language:` at its top";
+    const message = `The translations are in "${given.language}", not in "${code}"`;
+    return { value: undefined, diagnostics: [badCall(message, hint)] };
+  }
+  if (taken !== undefined) {
+    const texts = await takeMessages({ site, locale: locale.code, ledgers, find: taken.find, world });
+    return { value: { kind: "taken", ...texts }, diagnostics: [] };
+  }
+  const messages = await gatherMessages({
+    ...{ site, locale: locale.code, world },
+    formerSections: await readFormer(),
+    termsOf: findTranslatedTerms(config, locale.code, { stemOf, isFormOf }),
+  });
+  const completed = earlier === undefined ? messages : messages.map((message) => completedBy(message, earlier));
+  const siteTitle = textOf(config.title, config.defaultLocale, config.defaultLocale);
+  return {
+    value: { kind: "catalogue", catalogue: { siteTitle, language: locale.htmlLang, messages: completed } },
+    diagnostics: [],
+  };
+}
+
+/** What stands in the site counts for more than an earlier catalogue, unless it is in doubt. */
+function completedBy(message: CatalogueMessage, { find }: TakenTranslations): CatalogueMessage {
+  const { text, context = "", translation, isDoubtful, former: _, ...rest } = message;
+  const found = translation === "" || isDoubtful ? find(text, context) : undefined;
+  return found === undefined
+    ? message
+    : { ...rest, ...(context === "" ? {} : { context }), text, translation: found, isDoubtful: false };
+}

@@ -1,0 +1,275 @@
+// Texts go to translators and come back: through the real command, sites of several states, and a repository.
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { po } from "gettext-parser";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { runHubdocs } from "../portal/runHubdocs.ts";
+import { put, putAll } from "./putFile.ts";
+
+const work = mkdtempSync(join(tmpdir(), "hubdocs-exchange-"));
+let site = "";
+let count = 0;
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+beforeEach(() => {
+  count += 1;
+  site = join(work, `site-${count}`);
+  put(site, "hubdocs.config.yaml", "title: Hub\nlocales: { default: en, en: English, uk: Українська }\n");
+});
+
+const read = (path: string): string => readFileSync(join(site, path), "utf8");
+const gone = (path: string): void => rmSync(join(site, path));
+
+interface Message {
+  readonly text: string;
+  readonly translation: string;
+  readonly flag: string;
+  readonly previous: string;
+}
+
+/** The catalogue as gettext reads it, and what the command says of it. */
+function give(): { readonly file: string; readonly messages: readonly Message[]; readonly said: string } {
+  const { stdout, stderr, status } = runHubdocs(["po", "uk"], site);
+  expect(status, stderr).toBe(0);
+  const messages = Object.values(po.parse(stdout).translations).flatMap((texts) =>
+    Object.values(texts).flatMap(({ msgid, msgstr, comments = {} }) =>
+      msgid === ""
+        ? []
+        : [{ text: msgid, translation: msgstr[0] ?? "", flag: comments.flag ?? "", previous: comments.previous ?? "" }],
+    ),
+  );
+  return { file: stdout, messages, said: stderr.trim() };
+}
+
+/** Has the translations of a catalogue filled in, and takes it. */
+function take(words: (text: string) => string | undefined): string {
+  const catalogue = po.parse(give().file);
+  for (const texts of Object.values(catalogue.translations))
+    for (const message of Object.values(texts)) {
+      const translation = message.msgid === "" ? undefined : words(message.msgid);
+      if (translation === undefined) continue;
+      message.msgstr = [translation];
+      delete message.comments?.flag;
+    }
+  put(site, "uk.po", po.compile(catalogue).toString());
+  const { stdout, stderr, status } = runHubdocs(["po", "uk", "--take", "uk.po"], site);
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+const page =
+  "---\ntitle: Start\ndescription: First steps\nsidebar_position: 2\n---\n\nWelcome, [reader](./other.md).\n\n## Pair a device\n\nHold the button.\n\n```lua\n-- wait\nhub.wait(3)\n```\n\n## Done {#done}\n\n- One\n- Two\n";
+const other = "# Other\n\nText.\n";
+const words: Readonly<Record<string, string>> = {
+  Start: "Початок",
+  "First steps": "Перші кроки",
+  "Welcome, [reader](./other.md).": "Вітаємо, [читачу](./other.md).",
+  "Pair a device": "Додати пристрій",
+  "Hold the button.": "Тримайте кнопку.",
+  "-- wait\nhub.wait(3)": "-- чекаємо\nhub.wait(3)",
+  Done: "Готово",
+  One: "Один",
+  Two: "Два",
+};
+const translated =
+  "---\ntitle: Початок\ndescription: Перші кроки\nsidebar_position: 2\n---\n\nВітаємо, [читачу](./other.md).\n\n## Додати пристрій {#pair-a-device}\n\nТримайте кнопку.\n\n```lua\n-- чекаємо\nhub.wait(3)\n```\n\n## Готово {#done}\n\n- Один\n- Два\n";
+
+describe("a page that is translated for the first time", () => {
+  beforeEach(() => putAll(site, { "content/en/docs/start.md": page, "content/en/docs/other.md": other }));
+
+  test("is written when all its texts have come, with the ids of its headings, and recorded", () => {
+    const { messages, said } = give();
+    expect(messages.map(({ text }) => text)).toEqual(["Other", "Text.", ...Object.keys(words)]);
+    expect(said).toContain("11 texts, 11 to translate");
+    expect(take((text) => words[text])).toMatchInlineSnapshot(`
+      "Wrote content/uk/docs/start.md
+      Wrote content/translations.uk.json
+      2 texts of 1 page still to translate
+      "
+    `);
+    expect(read("content/uk/docs/start.md")).toBe(translated);
+    expect(existsSync(join(site, "content/uk/docs/other.md"))).toBe(false);
+    const checked = runHubdocs(["check", "--strict"], site);
+    expect(checked.status, checked.stderr).toBe(0);
+    expect(checked.stderr).not.toContain("start.md");
+    expect(Object.keys(JSON.parse(read("content/translations.uk.json"))["docs/start.md"])).toEqual([
+      "",
+      "done",
+      "pair-a-device",
+    ]);
+  });
+
+  test("code may stay as it is; a page that lacks any other text is not begun", () => {
+    take((text) => (text.startsWith("--") ? undefined : words[text]));
+    expect(read("content/uk/docs/start.md")).toBe(translated.replace("чекаємо", "wait"));
+    gone("content/uk/docs/start.md");
+    gone("content/translations.uk.json");
+    expect(take((text) => (text === "Two" ? undefined : words[text]))).toBe(
+      "Nothing in the catalogue is new\n3 texts of 2 pages still to translate\n",
+    );
+    expect(existsSync(join(site, "content/uk/docs/start.md"))).toBe(false);
+  });
+
+  test("pages that the site does not want translated are left out", () => {
+    put(
+      site,
+      "hubdocs.config.yaml",
+      'title: Hub\nlocales: { default: en, en: English, uk: Українська }\nchecks: { ignore: [{ code: missing-translation, file: "content/en/docs/other.md", reason: for one language }] }\n',
+    );
+    expect(give().messages.map(({ text }) => text)).toEqual(Object.keys(words));
+  });
+});
+
+describe("a page that is translated", () => {
+  beforeEach(() => {
+    putAll(site, { "content/en/docs/start.md": page, "content/uk/docs/start.md": translated });
+    expect(runHubdocs(["check", "--accept-translations", "content/uk"], site).status).toBe(0);
+  });
+
+  test("gives its translations, and nothing changes when they come back", () => {
+    const { messages, said } = give();
+    expect(Object.fromEntries(messages.map(({ text, translation }) => [text, translation]))).toEqual(words);
+    expect(said).toContain("9 texts, 0 to translate");
+    expect(take((text) => words[text])).toBe("Nothing in the catalogue is new\n");
+  });
+
+  test("changes where a translation has changed, and nowhere else: ends of lines and rights stay", () => {
+    const file = "content/uk/docs/start.md";
+    put(site, file, translated.replace("Вітаємо, [", "Вітаємо,\n[").replaceAll("\n", "\r\n"));
+    chmodSync(join(site, file), 0o600);
+    take((text) => (text === "Two" ? "Двоє" : undefined));
+    expect(read(file)).toBe(
+      translated.replace("Вітаємо, [", "Вітаємо,\n[").replace("Два", "Двоє").replaceAll("\n", "\r\n"),
+    );
+    expect(statSync(join(site, file)).mode & 0o777).toBe(process.platform === "win32" ? 0o666 : 0o600);
+  });
+
+  test("a section whose original changed waits until all of its texts are confirmed; others are taken", () => {
+    put(site, "content/en/docs/start.md", page.replace("- Two", "- Two more"));
+    expect(
+      give()
+        .messages.filter(({ flag }) => flag === "fuzzy")
+        .map(({ text }) => text),
+    ).toEqual(["Done", "One", "Two more"]);
+    take((text) => ({ "Hold the button.": "Натисніть і тримайте.", "Two more": "Ще два" })[text]);
+    expect(read("content/uk/docs/start.md")).toBe(translated.replace("Тримайте кнопку.", "Натисніть і тримайте."));
+    expect(runHubdocs(["check"], site).stderr).toContain("stale-translation");
+    take((text) => ({ "Two more": "Ще два", Done: "Готово", One: "Один" })[text]);
+    expect(read("content/uk/docs/start.md")).toContain("- Ще два\n");
+    expect(runHubdocs(["check"], site).stderr).not.toContain("stale-translation");
+  });
+
+  test("in a repository only what has changed is to be looked at, with what stood there", () => {
+    const git = (...args: readonly string[]): void =>
+      void execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], { cwd: site });
+    put(site, ".gitignore", ".hubdocs/\n");
+    git("init", "--quiet");
+    git("add", ".");
+    git("commit", "--quiet", "--message", "A");
+    put(site, "content/en/docs/start.md", page.replace("- Two", "- Two more").replace("title: Start", "title: Begin"));
+    const doubtful = give().messages.filter(({ flag }) => flag === "fuzzy");
+    expect(doubtful.map(({ text, translation, previous }) => [text, translation, previous])).toEqual([
+      ["Begin", "Початок", ""],
+      ["Two more", "Два", 'msgid "Two"'],
+    ]);
+  });
+
+  test("a new section comes where it belongs, a changed order is that of the original, a section of its own stays", () => {
+    put(
+      site,
+      "content/uk/docs/start.md",
+      translated.replace("## Готово", "## Лише тут {#only-here}\n\nТекст.\n\n## Готово"),
+    );
+    put(
+      site,
+      "content/en/docs/start.md",
+      page
+        .replace("## Done", "## Reset\n\nPress twice.\n\n## Done")
+        .replace("- One\n- Two\n", "Finally:\n\n1. One\n2. Two\n"),
+    );
+    const fresh: Readonly<Record<string, string>> = {
+      ...words,
+      Reset: "Скинути",
+      "Press twice.": "Двічі.",
+      "Finally:": "Нарешті:",
+    };
+    take((text) => fresh[text]);
+    expect(read("content/uk/docs/start.md")).toBe(
+      translated
+        .replace("## Готово", "## Скинути {#reset}\n\nДвічі.\n\n## Лише тут {#only-here}\n\nТекст.\n\n## Готово")
+        .replace("- Один\n- Два\n", "Нарешті:\n\n1. Один\n2. Два\n"),
+    );
+  });
+
+  test("changed code without comments is copied", () => {
+    const code = "\n```js\nlet a = 1;\n```\n";
+    put(site, "content/en/docs/start.md", page + code.replace("1", "2"));
+    put(site, "content/uk/docs/start.md", translated + code);
+    take((text) => words[text]);
+    expect(read("content/uk/docs/start.md")).toBe(translated + code.replace("1", "2"));
+  });
+});
+
+describe("a catalogue that is made again", () => {
+  test("keeps what was translated and is not in the pages yet", () => {
+    putAll(site, { "content/en/docs/start.md": page, "content/uk/docs/start.md": translated });
+    put(site, "uk.po", 'msgid "One"\nmsgstr "Раз"\n\nmsgid "New"\nmsgstr "Нове"\n');
+    put(site, "content/en/docs/start.md", page.replace("- Two", "- Two\n- New"));
+    const { stdout, stderr, status } = runHubdocs(["po", "uk", "--from", "uk.po"], site);
+    expect(status, stderr).toBe(0);
+    expect(stdout).toContain('msgid "New"\nmsgstr "Нове"\n');
+    // In doubt, because another item has come: what translators said last is better.
+    expect(stdout).toContain('msgid "One"\nmsgstr "Раз"\n');
+    expect(stdout).toContain('msgid "Done"\nmsgstr "Готово"\n');
+  });
+});
+
+describe("a text that stands in two places", () => {
+  test("is one message, or two where it is translated in two ways, and each comes back to its place", () => {
+    putAll(site, {
+      "content/en/docs/a.md": "# A page\n\nOpen\n\n## First {#first}\n\nOpen\n\nOpen\n",
+      "content/uk/docs/a.md": "# Сторінка\n\nВідкрити\n\n## Перше {#first}\n\nВідкрити\n\nВідкрито\n",
+    });
+    expect(
+      give()
+        .messages.filter(({ text }) => text === "Open")
+        .map(({ translation }) => translation),
+    ).toEqual(["Відкрити", "Відкрито"]);
+    expect(give().file).toContain('msgctxt "docs/a.md#first~2"');
+    take(() => undefined);
+    expect(read("content/uk/docs/a.md")).toContain("\n\nВідкрити\n\nВідкрито\n");
+  });
+});
+
+describe("what cannot be taken", () => {
+  beforeEach(() => putAll(site, { "content/en/docs/start.md": page }));
+  const refused = (...args: readonly string[]) => {
+    const { stderr, stdout, status } = runHubdocs(["po", ...args], site);
+    expect(stdout).toBe("");
+    expect(existsSync(join(site, "content/uk"))).toBe(false);
+    return `${status} ${stderr.trim()}`;
+  };
+
+  test("is told in one finding with its remedy, and nothing is written", () => {
+    put(site, "broken.po", 'msgid ""\nmsgstr ""\n\nmsgid "Start\nmsgstr "a"\n');
+    put(site, "polish.po", 'msgid ""\nmsgstr "Language: pl\\n"\n\nmsgid "Start"\nmsgstr "Start"\n');
+    put(site, "empty.po", 'msgid "Start"\nmsgstr ""\n');
+    expect(refused("uk", "--take", "broken.po")).toMatch(
+      /^1 broken\.po:4:1 error data-invalid: A text of the catalogue/,
+    );
+    expect(refused("uk", "--take", "polish.po")).toMatch(
+      /^2 error bad-call: The translations are in "pl", not in "uk"\n/,
+    );
+    expect(refused("uk", "--take", "empty.po")).toMatch(
+      /^2 error bad-call: --take: empty\.po has no translation to take\n/,
+    );
+    expect(refused("uk", "--take", "none.po")).toMatch(/^2 error bad-call: --take: cannot read none\.po: /);
+    expect(refused("uk", "--from", "polish.po")).toMatch(/^2 error bad-call: The translations are in "pl"/);
+    expect(refused("uk", "--from", "empty.po", "--take", "empty.po")).toMatch(
+      /^2 error bad-call: --take and --from exclude/,
+    );
+    expect(refused("pl")).toMatch(/^2 error bad-call: "pl" is no language of the site\n {2}name one of uk$/);
+    expect(refused("en")).toMatch(/^2 error bad-call: "en" is the language that the site is translated from\n/);
+  });
+});
