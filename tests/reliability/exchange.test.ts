@@ -202,6 +202,18 @@ describe("a page that is translated", () => {
     );
   });
 
+  test("code that was translated in its own way stays while its original is the same", () => {
+    const code = '\n```js\nsay("hello");\n```\n';
+    put(site, "content/en/docs/start.md", page + code);
+    put(site, "content/uk/docs/start.md", translated + code.replace("hello", "привіт"));
+    expect(runHubdocs(["check", "--accept-translations", "content/uk"], site).status).toBe(0);
+    take((text) => (text === "Two" ? "Двоє" : undefined));
+    expect(read("content/uk/docs/start.md")).toContain('say("привіт");');
+    put(site, "content/en/docs/start.md", page + code.replace("say", "tell"));
+    take((text) => words[text]);
+    expect(read("content/uk/docs/start.md")).toContain('tell("hello");');
+  });
+
   test("changed code without comments is copied", () => {
     const code = "\n```js\nlet a = 1;\n```\n";
     put(site, "content/en/docs/start.md", page + code.replace("1", "2"));

@@ -22,7 +22,7 @@ const familyByLanguage = new Map<string, keyof typeof families>(
       ["slashes", "javascript jsx typescript tsx json5 jsonc java kotlin c cpp csharp go rust php swift scss css"],
       ["dashes", "lua sql haskell"],
       ["hashes", "bash shell-session yaml python ruby toml ini docker makefile perl r powershell"],
-      ["tags", "html xml svg markup markdown vue"],
+      ["tags", "html xml svg markup markdown vue vue-html svelte astro"],
     ] as const
   ).flatMap(([family, names]) => names.split(" ").map((name) => [name, family] as const)),
 );

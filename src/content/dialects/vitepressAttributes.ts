@@ -11,6 +11,9 @@ const behind = new RegExp(String.raw`(?<=[\uE0F1)*_~])${braces}`, "g");
 const atEnd = new RegExp(String.raw`^(.*\S)[ \t]+${braces}[ \t]*$`);
 const alone = new RegExp(String.raw`^([ \t]*)${braces}[ \t]*$`);
 
+/** A heading, also in a list or a quotation. */
+const heading = /^[ \t]*(?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)*#{1,6}\s/;
+
 const mayHold = (text: string): boolean => /\{:?[ \t]*(?:[.#]|[\w:-]+=)/.test(text);
 
 /** Takes the attributes of blocks and of parts of a line out. */
@@ -32,7 +35,7 @@ function withoutAttributes(prose: string): string {
   if (before === undefined || given === undefined) return text;
   const id = idOf(given);
   // The id of a heading stands as it does here.
-  if (/^#{1,6}\s/.test(before)) return id === undefined ? before : `${before} {#${id}}`;
+  if (heading.test(before)) return id === undefined ? before : `${before} {#${id}}`;
   return before + anchorOf(given);
 }
 

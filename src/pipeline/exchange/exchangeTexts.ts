@@ -44,13 +44,15 @@ export async function exchangeTexts(
     const message = `The translations are in "${given.language}", not in "${code}"`;
     return { value: undefined, diagnostics: [badCall(message, hint)] };
   }
+  const formerSections = await readFormer();
   if (taken !== undefined) {
-    const texts = await takeMessages({ site, locale: locale.code, ledgers, find: taken.find, world });
+    const { find } = taken;
+    const texts = await takeMessages({ site, locale: locale.code, ledgers, find, formerSections, world });
     return { value: { kind: "taken", ...texts }, diagnostics: [] };
   }
   const messages = await gatherMessages({
     ...{ site, locale: locale.code, world },
-    formerSections: await readFormer(),
+    formerSections,
     termsOf: findTranslatedTerms(config, locale.code, { stemOf, isFormOf }),
   });
   const completed = earlier === undefined ? messages : messages.map((message) => completedBy(message, earlier));

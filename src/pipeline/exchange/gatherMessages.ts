@@ -1,7 +1,6 @@
 // Gathers the texts of all pages for the translators of a language, with what they have become so far.
-import type { FormerSection, ThoroughFacts } from "../../checks/checkInput.ts";
+import type { ThoroughFacts } from "../../checks/checkInput.ts";
 import type { TranslatedTerms } from "../../checks/translatedTerms.ts";
-import { cutUnits } from "../../content/units/cutUnits.ts";
 import { addToList } from "../../model/addToList.ts";
 import type { LocaleCode } from "../../model/brands.ts";
 import type { CatalogueMessage } from "../../model/catalogue.ts";
@@ -10,6 +9,7 @@ import type { World } from "../world.ts";
 import { contextsOf } from "./contexts.ts";
 import { exchangedPages, openPair } from "./exchangedPages.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
+import { historyOf } from "./history.ts";
 import { type MessageUse, mergeUses } from "./mergeUses.ts";
 import { type ExchangeText, pairTexts, textsOf } from "./pairTexts.ts";
 
@@ -51,7 +51,7 @@ function usesOf(
   { original, translation, translated, input }: SectionInput,
 ): readonly MessageUse[] {
   const pairs = translated === undefined ? undefined : pairTexts(section, translated);
-  const history = translation === undefined ? undefined : historyOf(section, translation, input);
+  const history = translation === undefined ? undefined : historyOf(section, translation.source, input);
   const contexts = contextsOf(original.source, section);
   const texts = textsOf(section);
   const isTitleAlone = history !== undefined && texts.every(({ text }, index) => index === 0 || history.knew(text));
@@ -79,36 +79,3 @@ function usesOf(
 /** Whether ledgers know nothing of a text: of the front matter they follow the title and the description. */
 const isUnrecorded = ({ key }: ExchangeText): boolean =>
   typeof key === "string" && key !== "/title" && key !== "/description";
-
-/** What a stale section was translated from. */
-interface SectionHistory {
-  /** Whether its text is known; if not, every text may have changed. */
-  readonly isKnown: boolean;
-  /** Whether a text was there. */
-  knew(text: string): boolean;
-  /** What stood in the place of a stretch, where nothing was added or removed. */
-  formerOf(key: string | number): string | undefined;
-}
-
-/** The history of a section; `undefined` of one that is not stale. */
-function historyOf(
-  section: ExchangeSection,
-  { source }: ExchangePage,
-  { site, formerSections }: GatherInput,
-): SectionHistory | undefined {
-  const stale = site.staleSections?.get(source.path)?.find(({ id }) => id === section.id);
-  if (stale === undefined) return undefined;
-  const former = formerSections.get(stale);
-  const units = former === undefined ? [] : cutUnits(formerText(former));
-  const known = new Set(units.map(({ text }) => text));
-  // The heading stands above the text that is known; title and description before that of a page's beginning.
-  const shift = section.units.length - units.length;
-  const isShifted = section.id === "" ? shift <= 0 : shift === 1;
-  return {
-    isKnown: former !== undefined,
-    knew: (text) => known.has(text),
-    formerOf: (key) => (typeof key === "number" && isShifted ? units[key - shift]?.text : undefined),
-  };
-}
-
-const formerText = ({ was, whole }: FormerSection): string => whole?.was ?? was;

@@ -3,13 +3,21 @@ import type { TranslationFinder } from "../../model/catalogue.ts";
 import { withYamlTexts } from "../../source/yamlEdits.ts";
 import { contextsOf } from "./contexts.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
+import type { SectionHistory } from "./history.ts";
 import { pairTexts, textsOf } from "./pairTexts.ts";
-import { writeFromOriginal, writeIntoTranslation } from "./writeSection.ts";
+import { type SectionWork, writeFromOriginal, writeIntoTranslation } from "./writeSection.ts";
 
 /** A page and its translation, where it has one. */
 interface PagePair {
   readonly original: ExchangePage;
   readonly translation: ExchangePage | undefined;
+}
+
+/** What a page is made with. */
+interface PageWork {
+  readonly find: TranslationFinder;
+  /** What a section was translated from; `undefined` of one that is not stale. */
+  readonly historyOf: (section: ExchangeSection) => SectionHistory | undefined;
 }
 
 /** What became of a page. */
@@ -23,29 +31,31 @@ interface TakenPage {
 }
 
 /** Takes what is translated of a page. */
-export function takePage({ original, translation }: PagePair, find: TranslationFinder): TakenPage {
+export function takePage({ original, translation }: PagePair, { find, historyOf }: PageWork): TakenPage {
   const found = original.sections.map((section) => ({ section, ...findTexts(original, section, find) }));
   const left = found.reduce((sum, one) => sum + one.left, 0);
   const ids = found.flatMap((one) => (one.left === 0 ? [one.section.id] : []));
   if (translation === undefined) {
     if (left > 0) return { text: undefined, ids: [], left };
-    const body = found.map(({ section, words }) => writeFromOriginal({ original, section, words }));
+    const body = found.map(({ section, words }) => writeFromOriginal(original, { section, words, history: undefined }));
     return { text: frontOf(original, found[0]?.words) + body.join(""), ids, left };
   }
   let front = translation.text.slice(0, translation.bodyStart);
   const pieces: Piece[] = translation.sections.map(({ id, start, end }) => ({
     ...{ id, text: translation.text.slice(start, end), isNew: false },
   }));
+  const translated = new Map(translation.sections.map((section) => [section.id, section]));
   let last = 0;
   for (const { section, words, left: missing } of found) {
-    const place = pieces.findIndex(({ id }) => id === section.id);
-    if (place !== -1) last = place;
+    const { id } = section;
+    const isThere = translated.has(id);
+    if (isThere) last = pieces.findIndex((piece) => piece.id === id);
     if (missing > 0) continue;
-    if (section.id === "") front = frontOf(translation, words);
-    const translated = translation.sections.find(({ id }) => id === section.id);
-    const { text, isNew } = writeInto({ original, translation }, { section, words, translated });
-    if (place === -1) last += 1;
-    pieces.splice(last, place === -1 ? 0 : 1, { id: section.id, text, isNew });
+    if (id === "") front = frontOf(translation, words);
+    const work = { section, words, history: historyOf(section) };
+    const written = writeInto({ original, translation }, work, translated.get(id));
+    if (!isThere) last += 1;
+    pieces.splice(last, isThere ? 1 : 0, { id, ...written });
   }
   return { text: front + joinPieces(pieces), ids, left };
 }
@@ -58,21 +68,15 @@ interface Piece {
   readonly isNew: boolean;
 }
 
-interface FoundSection {
-  readonly section: ExchangeSection;
-  readonly words: ReadonlyMap<string | number, string>;
-  readonly translated: ExchangeSection | undefined;
-}
-
 function writeInto(
   { original, translation }: PagePair,
-  { section, words, translated }: FoundSection,
+  work: SectionWork,
+  translated: ExchangeSection | undefined,
 ): Pick<Piece, "text" | "isNew"> {
-  const work = { original, section, words };
-  const isAlike = translation !== undefined && translated !== undefined && pairTexts(section, translated).isWhole;
+  const isAlike = translation !== undefined && translated !== undefined && pairTexts(work.section, translated).isWhole;
   return isAlike
     ? { text: writeIntoTranslation(work, translation, translated), isNew: false }
-    : { text: writeFromOriginal(work), isNew: true };
+    : { text: writeFromOriginal(original, work), isNew: true };
 }
 
 /** Translations of the texts of a section, and how many have none. */
@@ -93,7 +97,7 @@ function findTexts(
 }
 
 /** What stands before the Markdown, with translated fields. Those that say the same already stay as they are written. */
-function frontOf({ text, yaml, bodyStart, sections }: ExchangePage, words: FoundSection["words"] = new Map()): string {
+function frontOf({ text, yaml, bodyStart, sections }: ExchangePage, words: SectionWork["words"] = new Map()): string {
   const present = new Map(sections[0]?.fields.map((field) => [field.pointer, field.text]));
   const fields = new Map<string, string>();
   for (const [key, value] of words) if (typeof key === "string" && present.get(key) !== value) fields.set(key, value);

@@ -3,17 +3,19 @@
 import { fitWords } from "../../content/units/fitWords.ts";
 import type { TextUnit } from "../../content/units/textUnit.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
+import type { SectionHistory } from "./history.ts";
 
 /** What is written, and of what. */
-interface SectionWork {
-  readonly original: ExchangePage;
+export interface SectionWork {
   readonly section: ExchangeSection;
   /** Translations by the index of their stretches; code may have none. */
   readonly words: ReadonlyMap<string | number, string>;
+  /** What a stale section was translated from. */
+  readonly history: SectionHistory | undefined;
 }
 
 /** The section in the order of the original, with the ids of its headings. */
-export function writeFromOriginal({ original: { text }, section, words }: SectionWork): string {
+export function writeFromOriginal({ text }: ExchangePage, { section, words }: SectionWork): string {
   return withEdits(
     text,
     section,
@@ -31,7 +33,7 @@ export function writeFromOriginal({ original: { text }, section, words }: Sectio
 
 /** The section of a translation that has the same order as the original, changed where other words were given. */
 export function writeIntoTranslation(
-  { original, section, words }: SectionWork,
+  { section, words, history }: SectionWork,
   { text }: ExchangePage,
   translated: ExchangeSection,
 ): string {
@@ -41,30 +43,13 @@ export function writeIntoTranslation(
     translated.units.flatMap((unit, index) => {
       const source = section.units[index];
       if (source === undefined) return [];
-      const translation = words.get(index);
-      if (translation === unit.text && source.kind !== "code") return [];
-      const fitted = source.kind === "code" ? codeFor(source, unit, { original, translation, text }) : translation;
-      if (fitted === undefined || fitted === unit.text) return [];
-      const own = source.kind === "code" ? fitted : fitWords(unit, fitted, text);
-      return own === undefined ? [] : [{ ...unit, words: own }];
+      // Code that somebody translated in their own way stays, unless the original has changed since.
+      const isOutdated = source.kind === "code" && history?.knew(source.text) === false && !isSameCode(source, unit);
+      const translation = words.get(index) ?? (isOutdated ? source.text : unit.text);
+      const fitted = translation === unit.text ? undefined : fitWords(unit, translation, text);
+      return fitted === undefined ? [] : [{ ...unit, words: fitted }];
     }),
   );
-}
-
-interface CodeWork {
-  readonly original: ExchangePage;
-  readonly translation: string | undefined;
-  readonly text: string;
-}
-
-/** Code to write; `undefined` where the translation's own is still right. */
-function codeFor(source: TextUnit, unit: TextUnit, { original, translation, text }: CodeWork): string | undefined {
-  if (translation !== undefined) return translation === unit.text ? undefined : fitWords(unit, translation, text);
-  if (isSameCode(source, unit)) return undefined;
-  const lines = original.text.slice(source.start, source.end).split("\n");
-  return lines
-    .map((line) => unit.prefix + (line.startsWith(source.prefix) ? line.slice(source.prefix.length) : line.trimStart()))
-    .join("\n");
 }
 
 /** Whether a block says the same as its original, as far as it has to. */

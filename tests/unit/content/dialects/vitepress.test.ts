@@ -8,6 +8,9 @@ async function codeOf(text: string, files: Readonly<Record<string, string>> = {}
   return partsOf(body).find(({ part }) => part === "CodeBlock")?.props;
 }
 
+const headingOf = (id: string, text: string): string =>
+  `<div class="heading"><h3 id="${id}">${text}</h3><a class="heading-link" href="#${id}" aria-label="{TheadingLink:${text}}" title="{TheadingLink:${text}}"></a></div>`;
+
 describe("a page of VitePress", () => {
   test.each([
     ["a container has its title", "::: tip Title\na\n:::\n", "[Admonition]<p>a</p>\n[/Admonition]"],
@@ -71,6 +74,11 @@ describe("a page of VitePress", () => {
       "an id of a paragraph is an anchor",
       "a\n{#b}\n\n[c](#b)\n",
       '<p>a\n<a id="b"></a></p>\n<p><a href="{L0}">c</a></p>\n',
+    ],
+    [
+      "an id of a heading in a list or a quotation is that of the heading",
+      "- a\n\n  ### B {#c}\n\n>### D {.x #e}\n",
+      `<ul>\n<li><p>a</p>\n${headingOf("c", "B")}\n</li>\n</ul>\n<blockquote>\n${headingOf("e", "D")}\n</blockquote>\n`,
     ],
     ["braces that are none of attributes are text", "a {b} f({d=1}) {e\n", "<p>a {b} f({d=1}) {e</p>\n"],
     ["scripts and styles show nothing", "<script setup>\nimport A from './a.vue'\n</script>\n\na\n", "<p>a</p>\n"],
