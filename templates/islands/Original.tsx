@@ -6,14 +6,17 @@ export interface OriginalProps {
   readonly href: string;
   /** Language of the original. */
   readonly lang: string;
+  /** Id of the heading above; absent before the first one. */
+  readonly heading?: string;
   readonly texts: { readonly show: string; readonly open: string };
 }
 
 /** Folded, with a link to the original. */
-export default function Original({ href, lang, texts }: OriginalProps) {
+export default function Original({ href, lang, heading, texts }: OriginalProps) {
   return (
     <details className="original" data-twin="none">
-      <summary>{texts.show}</summary>
+      {/* All of a page have one name; screen readers say whose this one is. */}
+      <summary aria-describedby={heading}>{texts.show}</summary>
       <p>
         <a href={href} hrefLang={lang}>
           {texts.open}

@@ -20,7 +20,7 @@ export function OriginalSection({ Island, t, id, href, lang }: OriginalSectionPr
       id={`original-of:${id}`}
       className="section-note"
       when="manual"
-      props={{ href, lang, texts }}
+      props={{ href, lang, texts, ...(id === "" ? {} : { heading: id }) }}
     />
   );
 }

@@ -87,6 +87,20 @@ function watchFetches(page: Page): readonly string[] {
   return fetched;
 }
 
+test("openers are told apart by the headings above them", async () => {
+  const page = await site.open(address);
+  const described = await originals(page)
+    .locator("summary")
+    .evaluateAll((openers) =>
+      openers.map((opener) => document.getElementById(opener.getAttribute("aria-describedby") ?? "")?.textContent),
+    );
+  const headings = await page.locator("main h2, main h3").allTextContents();
+  expect(described[0]).toBeUndefined();
+  expect(headings).toEqual(expect.arrayContaining(described.slice(1)));
+  expect(new Set(described).size).toBe(described.length);
+  await page.context().close();
+});
+
 test("shows what stands below the same heading, in its own language, and fetches the page once", async () => {
   const page = await site.open(address);
   const fetched = watchFetches(page);
