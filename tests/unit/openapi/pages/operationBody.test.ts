@@ -566,6 +566,18 @@ describe("a webhook's page", () => {
     expect(body.requestBody?.contents[0]?.schema?.properties?.map(({ name }) => name)).toEqual(["id"]);
   });
 
+  test("needs what it says itself, not what requests to the API need", async () => {
+    const parsed = await parsePaths("  {}", {
+      rest: `security: [{ key: [] }]
+components: { securitySchemes: { key: { type: http, scheme: bearer }, sign: { type: apiKey, in: header, name: X-Sign } } }
+webhooks:
+  plain: { post: { operationId: plain, responses: { "204": { description: Thanks } } } }
+  signed: { post: { operationId: signed, security: [{ sign: [] }], responses: { "204": { description: Thanks } } } }`,
+    });
+    expect(operationOf(parsed, "plain").security).toEqual([]);
+    expect(operationOf(parsed, "signed").security).toMatchObject([{ schemes: [{ name: "sign" }] }]);
+  });
+
   test("may be an extension of OpenAPI 3.0", async () => {
     const { spec } = await parsePaths("  {}", {
       version: "3.0.3",
