@@ -25,6 +25,13 @@ describe("an operation's page", () => {
     ["Rooms\\nof a  house\\n \\nAll of them.", "Rooms of a house"],
     ["List <id>, a[0](x), 2**31-1, f(**a, **b), snake_case * 2", undefined],
     ["``", undefined],
+    [
+      `Cancel a \`run\` of the pump. It stops (e.g. Tuesday) ${"within a minute ".repeat(4)}.`,
+      "Cancel a run of the pump.",
+    ],
+    [`Warm up, e.g. Monday, ${"slowly and ".repeat(8)}stop`, undefined],
+    ["Stop the pump. It starts again.", undefined],
+    [`насос зупиняється。${"Потім знову вмикається. ".repeat(4)}`, "насос зупиняється。"],
   ])("is called what %j says without marks of Markdown: %j", async (summary, title = summary) => {
     const { parsed } = await bodyOf(`      summary: "${summary}"\n${answer}`);
     expect(parsed.spec?.operations[0]?.summary).toBe(title);
@@ -35,6 +42,12 @@ describe("an operation's page", () => {
     ["See [limits](/limits)", "All.", "<md>See [limits](/limits)\n\nAll.</md>"],
     ["See [limits](/limits)", "See [limits](/limits)", "<md>See [limits](/limits)</md>"],
     ["Rooms\\n\\nof a house", "Rooms.", "<md>Rooms\n\nof a house</md>"],
+    [`Stop one pump. ${"S".repeat(80)}`, "All.", `<md>Stop one pump. ${"S".repeat(80)}\n\nAll.</md>`],
+    [
+      `Stop one \`pump\`. ${"S".repeat(80)}`,
+      `Stop one pump. ${"S".repeat(80)} All.`,
+      `<md>Stop one pump. ${"S".repeat(80)} All.</md>`,
+    ],
     ["s".repeat(501), "All.", `<md>${"s".repeat(501)}\n\nAll.</md>`],
   ])("tells below its title what a summary says beyond it: %j", async (summary, description, html) => {
     const { body } = await bodyOf(`      summary: "${summary}"\n      description: "${description}"\n${answer}`);
