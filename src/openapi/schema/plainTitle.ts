@@ -14,7 +14,7 @@ export const plainTitle = (written: string): string => plainWords(firstParagraph
 const maxWholeTitle = 80;
 
 /** `Cancels a batch. It stays for ten minutes.` up to the first stop; not `e.g. Kyiv`, not `No. 5`. */
-const firstSentence = /^.{10,}?(?:[\p{L}\p{N}]{3}|[)"'’”»])(?:[.](?= [\p{Lu}\p{Lo}])|。)/u;
+const firstSentence = /^.{10,}?(?:[\p{L}\p{N}]{3}|\p{Lu}{2}|[)"'’”»])(?:[.](?= [\p{Lu}\p{Lo}])|。)/u;
 
 /** The title of what several sentences name: a long text is called by the first of them. */
 export function namingTitle(written: string): string {

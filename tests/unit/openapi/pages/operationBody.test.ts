@@ -26,8 +26,8 @@ describe("an operation's page", () => {
     ["List <id>, a[0](x), 2**31-1, f(**a, **b), snake_case * 2", undefined],
     ["``", undefined],
     [
-      `Cancel a \`run\` of the pump. It stops (e.g. Tuesday) ${"within a minute ".repeat(4)}.`,
-      "Cancel a run of the pump.",
+      `Cancel the \`run\` of an ID. It stops (e.g. Tuesday) ${"within a minute ".repeat(4)}.`,
+      "Cancel the run of an ID.",
     ],
     [`Warm up, e.g. Monday, ${"slowly and ".repeat(8)}stop`, undefined],
     ["Stop the pump. It starts again.", undefined],
