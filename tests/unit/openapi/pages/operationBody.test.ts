@@ -562,6 +562,15 @@ components:
   });
 });
 
+test("a parameter of a path is sent with percent signs, whatever it allows", async () => {
+  const { body } = await bodyOf(`      parameters:
+        - { name: id, in: path, required: true, allowReserved: true, schema: { type: string }, example: a/b }
+        - { name: to, in: query, required: true, allowReserved: true, schema: { type: string }, example: a/b }
+${answer}`);
+  expect(body.parameters.map(({ parameters: [one] }) => one?.allowReserved)).toEqual([undefined, true]);
+  expect(body.samples[0]?.code.text).toContain("/a/a%2Fb?to=a/b'");
+});
+
 describe("a webhook's page", () => {
   test("shows what the server sends, without samples", async () => {
     const parsed = await parsePaths("  {}", {
