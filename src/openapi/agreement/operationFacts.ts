@@ -1,4 +1,5 @@
-// The facts of operations, with what they inherit: parameters and servers of their path, security of the whole API.
+// The facts of operations, with what they inherit: parameters and servers of their path, security of the whole API, which
+// says nothing of the requests that an API sends itself.
 import type { SecurityRequirementObject } from "../normalize/commonObjects.ts";
 import type { ParameterObject } from "../normalize/contentObjects.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
@@ -36,8 +37,8 @@ export function createOperationFacts({ document, reading }: NormalSpec, schemas:
     }
   };
 
-  const addSecurity = ({ operation }: OperationEntry, to: FactList): void => {
-    const security = operation.security ?? document.security;
+  const addSecurity = ({ operation, isWebhook }: OperationEntry, to: FactList): void => {
+    const security = operation.security ?? (isWebhook ? [] : document.security);
     const isInherited = operation.security === undefined && security.length > 0;
     const at: FactPlace = { holder: isInherited ? reading.root : operation, keys: ["security"] };
     to.addValue("security", security, { at, shown: describeSecurity(security) });

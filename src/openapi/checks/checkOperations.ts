@@ -4,7 +4,7 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { Catalog, OperationPage } from "../pages/catalog.ts";
 import { maxTitleLength, signatureOf } from "../pages/operationEntries.ts";
-import { plainTitle } from "../schema/plainTitle.ts";
+import { namingTitle } from "../schema/plainTitle.ts";
 
 /** Reports ids used twice, methods of later versions, and request bodies without content. */
 export function checkOperations({ reading }: NormalSpec, { operations }: Catalog): void {
@@ -62,7 +62,7 @@ function checkBody(page: OperationPage, reading: Reading): void {
 }
 
 function checkSummary({ operation }: OperationPage, reading: Reading): void {
-  const { length } = plainTitle(operation.summary ?? "");
+  const { length } = namingTitle(operation.summary ?? "");
   if (length <= maxTitleLength) return;
   reading.report(
     { holder: operation, key: "summary" },

@@ -4,6 +4,7 @@ import { describeKind, shorten } from "../describeKind.ts";
 import { type JsonObject, jsonTypeOf } from "../schema/json.ts";
 import { patternLiteralOf } from "../schema/pattern/patternLiteral.ts";
 import { newerSlips, type Slip } from "./newerKeywords.ts";
+import { olderSlips } from "./olderKeywords.ts";
 import { isBefore31, type Reading } from "./reading.ts";
 import type { Keywords } from "./upgradeSchema.ts";
 
@@ -23,6 +24,7 @@ export function checkSchema(raw: JsonObject, keywords: Keywords, reading: Readin
     ...valueSlips(keywords),
     ...formSlips(keywords, reading),
     ...newerSlips(keywords, reading),
+    ...olderSlips(keywords, reading),
   ];
   for (const slip of slips) {
     const { key, ...problem } = slip;
@@ -126,15 +128,9 @@ function formSlips(keywords: Keywords, reading: Reading): readonly Slip[] {
       hint: "keep one of the two",
     });
   }
-  const isOld = isBefore31(reading);
-  if (isOld && keywords.get("type") === "array" && !keywords.has("items")) {
+  if (isBefore31(reading) && keywords.get("type") === "array" && !keywords.has("items")) {
     const message = "an array has no `items`";
     slips.push({ key: "type", rule: "arrays without `items`", message, hint: "say what its items are" });
-  }
-  if (!isOld && keywords.has("nullable")) {
-    const message = `\`nullable\` is not part of OpenAPI ${reading.version}`;
-    const hint = 'write `type: [string, "null"]`';
-    slips.push({ key: "nullable", rule: "`nullable` after OpenAPI 3.0", message, hint });
   }
   return slips;
 }

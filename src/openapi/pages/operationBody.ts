@@ -51,13 +51,10 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
       descriptionHtml: page.html(descriptionOf(entry)),
       externalDocs: page.externalDocs(operation.externalDocs),
     }),
-    // What requests to the API need says nothing of those that it sends back.
-    security: securityViews(
-      input.slug === undefined ? (operation.security ?? []) : requirementsOf(operation.security, page),
-      page,
-    ),
+    // What requests to the API need says nothing of those that it sends itself.
+    security: securityViews(isIncoming ? (operation.security ?? []) : requirementsOf(operation.security, page), page),
     // Those of the API receive nothing of what it sends itself.
-    servers: serverViews(input.slug === undefined ? (ownServersOf(entry) ?? []) : serversOf(entry, page), page),
+    servers: serverViews(isIncoming ? (ownServersOf(entry) ?? []) : serversOf(entry, page), page),
     ...(ownServersOf(entry) === undefined ? {} : { hasOwnServers: true }),
     parameters,
     ...optional({
@@ -94,7 +91,7 @@ function descriptionOf(entry: OperationEntry): string | undefined {
 const withoutStop = (text: string): string => text.trim().replace(/\.$/, "");
 
 function serversOf(entry: OperationEntry, { document }: PageBuilder): OperationBodyServers {
-  return ownServersOf(entry) ?? (entry.isWebhook ? [] : document.servers);
+  return ownServersOf(entry) ?? document.servers;
 }
 
 function ownServersOf({ operation, item }: OperationEntry): OperationBodyServers | undefined {

@@ -4,7 +4,7 @@ import { type HttpMethod, isKeyedMethod, methodSentAs, sentMethod } from "../../
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { OperationObject, PathItemObject } from "../normalize/operationObjects.ts";
 import { cutText } from "../schema/json.ts";
-import { isMoreThanTitle, plainTitle } from "../schema/plainTitle.ts";
+import { isMoreThanTitle, namingTitle, plainTitle } from "../schema/plainTitle.ts";
 
 /** An operation with its place in the document. */
 export interface OperationEntry {
@@ -52,13 +52,19 @@ export const maxTitleLength = 500;
 /** What a reader sees as the operation's name. */
 export function titleOf(entry: OperationEntry): string {
   const { summary, operationId } = entry.operation;
-  const title = [plainTitle(summary ?? ""), operationId?.trim()].find((name) => name !== undefined && name !== "");
+  const title = [namingTitle(summary ?? ""), operationId?.trim()].find((name) => name !== undefined && name !== "");
   return title === undefined ? signatureOf(entry) : cutText(title, maxTitleLength);
 }
 
-/** The summary where the operation's name does not say all of it: what follows its first characters, where it leads. */
-export function untoldSummaryOf({ operation: { summary = "" } }: OperationEntry): string | undefined {
-  return isMoreThanTitle(summary) || plainTitle(summary).length > maxTitleLength ? summary : undefined;
+/**
+ * The summary where neither the operation's name nor its description says all of it: what follows its first sentence or
+ * characters, where it leads.
+ */
+export function untoldSummaryOf({ operation }: OperationEntry): string | undefined {
+  const { summary = "", description = "" } = operation;
+  const title = plainTitle(summary);
+  if (isMoreThanTitle(summary) || title.length > maxTitleLength) return summary;
+  return namingTitle(summary) === title || plainTitle(description).startsWith(title) ? undefined : summary;
 }
 
 /** What readers of an API's stability are told as `deprecated`. */

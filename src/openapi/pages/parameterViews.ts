@@ -80,7 +80,8 @@ export function parameterView(
       descriptionHtml: page.html(descriptionOf(parameter)),
       wireForm: "in" in parameter ? wireForm(parameter, page.document.root) : undefined,
       allowEmptyValue: parameter.allowEmptyValue,
-      allowReserved: parameter.allowReserved === true ? true : undefined,
+      // A slash or a question mark would end a segment of the path: samples write them with percent signs, too.
+      allowReserved: parameter.allowReserved === true && !isPath ? true : undefined,
       mediaType: content?.[0],
     }),
     schema: described,

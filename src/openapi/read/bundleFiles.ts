@@ -18,10 +18,10 @@ interface BundleInput {
 /** The main document's value with everything that it refers to in other files inside it. Changes all the values. */
 export async function bundleFiles({ main, documents, references, findings }: BundleInput): Promise<unknown> {
   if (!isObject(main.value) || documents.length < 2) return main.value;
-  // Without the version the library does not read schemas' own names, which have been resolved already.
+  // Without the version the library does not read names of schemas in the main file, which have been resolved already.
   const { openapi, ...root } = main.value;
   hoistSchemas(root, main, references);
-  const seals = sealData([root, ...documents.map(({ value }) => value)], references);
+  const seals = sealWords([root, ...documents.map(({ value }) => value)], references);
   const valuesByAddress = new Map(documents.map((document) => [addressOf(document.file), document.value]));
   try {
     await new $RefParser().bundle(addressOf(main.file), root, {
@@ -41,7 +41,7 @@ export async function bundleFiles({ main, documents, references, findings }: Bun
       hint: "move shared parts to `components` in the main file",
     });
   }
-  for (const [holder, text] of seals) holder["$ref"] = text;
+  for (const { holder, key, text } of seals) holder[key] = text;
   localize(root, addressOf(main.file));
   return openapi === undefined ? root : { openapi, ...root };
 }
@@ -50,18 +50,27 @@ function dataOf({ data }: { readonly data: unknown }): unknown {
   return data;
 }
 
-/** Hides the word `$ref` where it is data: the library takes every text under it for a reference. */
-function sealData(
-  roots: readonly unknown[],
-  references: readonly ResolvedReference[],
-): Map<Record<string, unknown>, string> {
+/** A word that the library must not see. */
+interface Seal {
+  readonly holder: Record<string, unknown>;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** By these a schema names itself: references below it would count from there, but all of them are settled. */
+const naming = ["$id", "$schema"];
+
+/** Hides the word `$ref` where it is data, since the library takes every text under it for a reference, and names of schemas. */
+function sealWords(roots: readonly unknown[], references: readonly ResolvedReference[]): readonly Seal[] {
   const live = new Set<object>(references.map(({ holder }) => holder));
-  const seals = new Map<Record<string, unknown>, string>();
-  eachObject(roots, (object) => {
-    const text = ownValue(object, "$ref");
-    if (typeof text !== "string" || live.has(object) || isOwnAddress(text)) return;
-    seals.set(object, text);
-    object["$ref"] = [text];
+  const seals: Seal[] = [];
+  eachObject(roots, (holder) => {
+    for (const key of ["$ref", ...naming]) {
+      const text = ownValue(holder, key);
+      if (typeof text !== "string" || (key === "$ref" && (live.has(holder) || isOwnAddress(text)))) continue;
+      seals.push({ holder, key, text });
+      holder[key] = [text];
+    }
   });
   return seals;
 }

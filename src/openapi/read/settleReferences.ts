@@ -30,7 +30,9 @@ export function fragmentOf(pointer: string): string {
 /** Rewrites the references, and removes those that lead nowhere. */
 export function settleReferences(references: readonly ResolvedReference[], broken: ReadonlyMap<object, string>): void {
   for (const reference of references) {
-    const { holder, key, document, target } = reference;
+    const { holder, key, document, target, resource } = reference;
+    // References count from the document from here on, and not from a schema that names itself.
+    if (resource !== undefined) Reflect.deleteProperty(resource, "$id");
     const text = target.document === document ? fragmentOf(target.pointer) : targetAddress(reference);
     if (!key.startsWith("$")) {
       holder[key] = text;

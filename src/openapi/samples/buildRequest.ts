@@ -2,7 +2,7 @@
 import { sentMethod } from "../../model/httpMethod.ts";
 import { entriesOf, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
-import { concreteType } from "./concreteType.ts";
+import { concreteType, holdsBytes } from "./concreteType.ts";
 import { fileNameOf } from "./fileNames.ts";
 import { oneLine } from "./headerTexts.ts";
 import { isBinary, isEventStream, isJson, isJsonLines, isMultipart } from "./mediaTypes.ts";
@@ -46,7 +46,7 @@ export function buildRequest(operation: SampleOperation): SampleRequest {
     ...(login === undefined ? {} : { login }),
     hasCertificate,
     ...(body === undefined ? {} : { body }),
-    answer: answerOf(operation.method, accepted?.type),
+    answer: answerOf(operation.method, accepted),
   };
 }
 
@@ -71,11 +71,13 @@ function besides(credentials: readonly SampleText[], pairs: readonly string[]): 
 }
 
 /** Bytes are kept in a file: shown as text they say nothing, and curl refuses to print them. */
-function answerOf(method: string, accepted: string | undefined): SampleAnswer {
+function answerOf(method: string, accepted: AcceptedType | undefined): SampleAnswer {
   if (accepted === undefined || method === "head") return { kind: "text" };
-  if (isBinary(accepted) || isMultipart(accepted)) return { kind: "file", fileName: fileNameOf("response", accepted) };
-  if (isEventStream(accepted) || isJsonLines(accepted)) return { kind: "stream" };
-  return { kind: isJson(accepted) ? "json" : "text" };
+  const { type, hasBytes } = accepted;
+  if (isBinary(type) || isMultipart(type)) return { kind: "file", fileName: fileNameOf("response", type) };
+  if (isEventStream(type) || isJsonLines(type)) return { kind: "stream" };
+  if (!isJson(type)) return { kind: "text" };
+  return hasBytes ? { kind: "file", fileName: "response.bin" } : { kind: "json" };
 }
 
 /** Texts with a separator between them. */
@@ -98,6 +100,8 @@ interface AcceptedType {
   /** May be a range. */
   readonly written: string;
   readonly type: string;
+  /** Whether the schema says so, whatever the type is. */
+  readonly hasBytes: boolean;
 }
 
 /** The media type of the first successful response that has one, JSON where there is a choice. */
@@ -111,7 +115,9 @@ function acceptedType({ responses, root }: SampleOperation): AcceptedType | unde
   for (const [, response] of successful) {
     const contents = entriesOf(ownValue(followRefs(response, root), "content"));
     const [written, media] = contents.find(([mediaType]) => isJson(mediaType)) ?? contents[0] ?? [];
-    if (written !== undefined) return { written, type: concreteType(written, media, { root, direction: "response" }) };
+    if (written === undefined) continue;
+    const type = concreteType(written, media, { root, direction: "response" });
+    return { written, type, hasBytes: holdsBytes(ownValue(media, "schema"), root) };
   }
   return undefined;
 }

@@ -43,6 +43,10 @@ export function concreteType(mediaType: string, media: unknown, { root, directio
   return typeof value === "string" && bareType(mediaType).startsWith("*") ? "text/plain" : "application/json";
 }
 
+/** Whether a schema stands for bytes: some generators give the type of all other bodies, JSON, to files as well. */
+export const holdsBytes = (schema: unknown, root: unknown): boolean =>
+  nearestText(collectParts(schema, root).parts, "format") === "binary";
+
 /** A type within a range of whose content nothing is known. */
 export const usualType = (range: string): string => knownType(range) ?? bytes;
 

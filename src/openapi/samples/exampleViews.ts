@@ -9,7 +9,7 @@ import { safeHref } from "../schema/safeHref.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 import { variantExamples } from "../schema/variantExamples.ts";
 import { bodyText } from "./bodyText.ts";
-import { concreteType } from "./concreteType.ts";
+import { concreteType, holdsBytes } from "./concreteType.ts";
 import { type GivenExample, givenExamples } from "./givenExamples.ts";
 import { isBinary, isEventStream, isJson, isJsonLines, isMultipart, languageOf } from "./mediaTypes.ts";
 import type { BodyInput } from "./valueText.ts";
@@ -110,6 +110,7 @@ function schemaValues(
     return [{ value: isList ? value : listOf(value)[0], isGenerated: true }];
   }
   if (schema === undefined || isBinary(mediaType)) return [];
+  if (direction === "response" && isJson(mediaType) && holdsBytes(schema, root)) return [];
   const values = exampleValues(schema, { root, direction });
   if (values.some(({ isGenerated }) => !isGenerated)) return values;
   const variants = variantExamples(schema, { root, direction });

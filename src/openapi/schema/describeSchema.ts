@@ -7,7 +7,7 @@ import { schemasByKey } from "./keywords.ts";
 import type { SchemaBudget, SchemaViewContext } from "./schemaContext.ts";
 import { type TypeFacts, typeFactsOf } from "./typeFacts.ts";
 import { type Ancestors, isInside, substanceOf } from "./view/ancestors.ts";
-import { annotationsOf, marksOf } from "./view/annotations.ts";
+import { annotationsInPlace, annotationsOf, marksOf } from "./view/annotations.ts";
 import { constraintsOf } from "./view/constraints.ts";
 import { enumValuesOf } from "./view/enumValues.ts";
 import { insideOf } from "./view/inside.ts";
@@ -80,18 +80,18 @@ function describeTask(task: Task, page: Page): { described: SchemaView; children
   const facts = typeFactsOf(collected);
   const substance = substanceOf(collected);
   const outline = outlineOf(collected, facts, view);
-  if (isInside(substance, task.ancestors)) return { described: { ...outline, isRecursive: true }, children: [] };
+  const closed = (): SchemaView => ({ ...outline, ...annotationsInPlace(collected, view, task.place.name) });
+  if (isInside(substance, task.ancestors)) return { described: { ...closed(), isRecursive: true }, children: [] };
   const added = withoutShown(collected, task.place.shown);
   const size = sizeOf(added, view.root);
-  if (isCut(task, { collected, size, page })) return { described: { ...outline, isCut: true }, children: [] };
+  if (isCut(task, { collected, size, page })) return { described: { ...closed(), isCut: true }, children: [] };
   if (task.namedDepth > 0) budget.expansions -= size;
   const isNamed = collected.name !== undefined;
   const next: NextLevel = {
     ...{ depth: task.depth + 1, namedDepth: task.namedDepth + (isNamed || task.depth === 0 ? 1 : 0) },
     ...{ isTop: task.isTop && facts.types.includes("array"), ancestors: { substance, above: task.ancestors } },
   };
-  const place = collected.name === undefined ? task.place : { ...task.place, trace: collected.name };
-  const { level, children } = levelFor(place, next, page);
+  const { level, children } = levelFor({ ...task.place, ...(isNamed ? { trace: collected.name } : {}) }, next, page);
   return { described: { ...outline, ...contentOf(added, outline, level) }, children };
 }
 

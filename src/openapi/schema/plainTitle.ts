@@ -10,6 +10,18 @@ const codeOrStrong = /(?<!`)`([^`\n]+)`(?!`)|(?<![\w*])\*\*(?=\S)([^*\n]+)(?<=\S
 /** A title in one line of plain words: the first paragraph, where an author wrote several. */
 export const plainTitle = (written: string): string => plainWords(firstParagraphOf(written).replace(link, "$1"));
 
+/** Longest text that is a title as a whole, characters: about two lines of a page, four of a sidebar. */
+const maxWholeTitle = 80;
+
+/** `Cancels a batch. It stays for ten minutes.` up to the first stop; not `e.g. Kyiv`, not `No. 5`. */
+const firstSentence = /^.{10,}?(?:[\p{L}\p{N}]{3}|\p{Lu}{2}|[)"'’”»])(?:[.](?= [\p{Lu}\p{Lo}])|。)/u;
+
+/** The title of what several sentences name: a long text is called by the first of them. */
+export function namingTitle(written: string): string {
+  const title = plainTitle(written);
+  return title.length <= maxWholeTitle ? title : (firstSentence.exec(title)?.[0] ?? title);
+}
+
 /** A title in one line, all of it: where it leads is told nowhere else. */
 export const plainWords = (written: string): string => withoutMarks(written).replace(/\s+/g, " ").trim();
 

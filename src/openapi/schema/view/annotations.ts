@@ -60,6 +60,12 @@ export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, n
   };
 }
 
+/** What the place of a schema says beside a reference: no other page tells it, so it is shown even if the inside is not. */
+export function annotationsInPlace(collected: SchemaParts, view: SchemaViewContext, name: string): Partial<SchemaView> {
+  const parts = collected.parts.filter(({ references }) => references === 0);
+  return annotationsOf({ ...collected, parts }, view, name);
+}
+
 /** The format, unless it repeats the type, as generators write it: `type: boolean, format: boolean`. */
 function formatOf(parts: SchemaParts["parts"]): string | undefined {
   const format = nearestText(parts, "format");

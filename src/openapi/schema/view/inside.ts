@@ -53,7 +53,7 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext): readonly Sch
   const undescribed = [...required].filter((name) => !described.has(name));
   const all = [
     ...described,
-    ...undescribed.map((name) => [name, place.knownProperties.get(name) ?? true] as const),
+    ...undescribed.map((name) => [name, place.knownProperties.get(name) ?? anyOther(parts)] as const),
   ].filter(([, schema]) => !isHidden(collectParts(schema, view.root).parts, view.direction));
   return level.take(all).map(([name, schema]): SchemaProperty => {
     const id = level.idOf(name);
@@ -61,6 +61,13 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext): readonly Sch
     const traced = view.trace === undefined ? {} : { trace };
     return { name, isRequired: required.has(name), id, schema: level.child(schema, name, { name, trace }), ...traced };
   });
+}
+
+/** What a property that no part describes by name has to be. Patterns may say more of it, so they leave it open. */
+function anyOther(parts: SchemaParts["parts"]): unknown {
+  const others = parts.filter(({ schema }) => !Object.hasOwn(schema, "patternProperties"));
+  const schemas = allValues(others, "additionalProperties").filter(isObject);
+  return schemas.length === 0 ? true : allOf(schemas);
 }
 
 /** For each property, the named schema that describes it, if that is not the schema it appears in. */

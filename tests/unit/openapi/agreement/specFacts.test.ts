@@ -125,6 +125,24 @@ components:
   ]);
 });
 
+test("security of the whole API says nothing of webhooks and callbacks", async () => {
+  const answer = 'responses: { "204": { description: Taken } }';
+  const facts = await factsOf(`openapi: 3.1.0
+info: { title: Hub, version: "1" }
+security: [{ key: [] }]
+paths:
+  /rooms:
+    post: { ${answer}, callbacks: { made: { "{$request.body#/url}": { post: { ${answer} } } } } }
+webhooks:
+  plain: { post: { ${answer} } }
+  signed: { post: { security: [{ sign: [] }], ${answer} } }
+components:
+  securitySchemes: { key: { type: http, scheme: bearer }, sign: { type: http, scheme: basic } }
+`);
+  const security = facts.filter((fact) => fact.includes(" security = "));
+  expect(security.map((fact) => fact.split(" = ").at(-1))).toEqual(["none", "key", "none", "sign"]);
+});
+
 test("Swagger 2.0 says the same in other words", async () => {
   const swagger = `swagger: "2.0"
 info: { title: Hub, version: "1" }

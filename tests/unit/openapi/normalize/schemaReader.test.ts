@@ -127,6 +127,38 @@ test.each([
   expect(await normalizeSchema(written, version)).toEqual({ schema: newer.schema, messages: [message] });
 });
 
+test.each([
+  [
+    "{ type: number, minimum: 0, exclusiveMinimum: true }",
+    "`exclusiveMinimum` is `true`, which OpenAPI 3.1 does not allow",
+    "write `exclusiveMinimum: 0` in place of `minimum: 0`",
+  ],
+  [
+    "{ type: number, maximum: 9, exclusiveMaximum: false }",
+    "`exclusiveMaximum` is `false`, which OpenAPI 3.1 does not allow",
+    "remove it: it limits nothing",
+  ],
+  ["{ type: integer, nullable: true }", "`nullable` is not part of OpenAPI 3.1", 'write `type: [integer, "null"]`'],
+  [
+    "{ $ref: '#/components/schemas/B', nullable: true }",
+    "`nullable` is not part of OpenAPI 3.1",
+    'write `anyOf: [{ $ref: … }, { type: "null" }]`',
+  ],
+  [
+    "{ oneOf: [{ type: string }], nullable: true }",
+    "`nullable` is not part of OpenAPI 3.1",
+    'add `{ type: "null" }` to `oneOf`',
+  ],
+  ["{ type: string, nullable: false }", "`nullable` is not part of OpenAPI 3.1", "remove it"],
+])("%s is told after OpenAPI 3.0", async (written, message, hint) => {
+  const text = `info: { title: Hub, version: "1" }\npaths: {}\ncomponents: { schemas: { A: ${written}, B: {} } }`;
+  const older = await normalizeText(`openapi: 3.0.3\n${text}`);
+  const newer = await normalizeText(`openapi: 3.1.0\n${text}`);
+  expect(older.messages).not.toContain(message);
+  expect(newer.messages).toEqual([message]);
+  expect(newer.diagnostics).toMatchObject([{ hint }]);
+});
+
 describe("a schema with a slip", () => {
   test.each([
     ["{ type: strnig }", { type: "string" }, "`strnig` is not a type"],
@@ -138,6 +170,11 @@ describe("a schema with a slip", () => {
     ["5", {}, "`A` is `5`, but a schema is expected"],
     ["[a]", {}, "`A` is a list, but a schema is expected"],
     ["{ nullable: true, type: string }", { type: ["string", "null"] }, "`nullable` is not part of OpenAPI 3.1"],
+    [
+      "{ minimum: 5, exclusiveMinimum: true }",
+      { exclusiveMinimum: 5 },
+      "`exclusiveMinimum` is `true`, which OpenAPI 3.1 does not allow",
+    ],
     ["{ minLength: 9, maxLength: 3 }", { minLength: 9, maxLength: 3 }, "`minLength` 9 is greater than `maxLength` 3"],
     ["{ minimum: '5' }", { minimum: 5 }, '`minimum` is the string "5", but a number is expected'],
     ["{ minimum: low }", {}, '`minimum` is the string "low", but a number is expected'],

@@ -25,6 +25,13 @@ describe("an operation's page", () => {
     ["Rooms\\nof a  house\\n \\nAll of them.", "Rooms of a house"],
     ["List <id>, a[0](x), 2**31-1, f(**a, **b), snake_case * 2", undefined],
     ["``", undefined],
+    [
+      `Cancel the \`run\` of an ID. It stops (e.g. Tuesday) ${"within a minute ".repeat(4)}.`,
+      "Cancel the run of an ID.",
+    ],
+    [`Warm up, e.g. Monday, ${"slowly and ".repeat(8)}stop`, undefined],
+    ["Stop the pump. It starts again.", undefined],
+    [`насос зупиняється。${"Потім знову вмикається. ".repeat(4)}`, "насос зупиняється。"],
   ])("is called what %j says without marks of Markdown: %j", async (summary, title = summary) => {
     const { parsed } = await bodyOf(`      summary: "${summary}"\n${answer}`);
     expect(parsed.spec?.operations[0]?.summary).toBe(title);
@@ -35,6 +42,12 @@ describe("an operation's page", () => {
     ["See [limits](/limits)", "All.", "<md>See [limits](/limits)\n\nAll.</md>"],
     ["See [limits](/limits)", "See [limits](/limits)", "<md>See [limits](/limits)</md>"],
     ["Rooms\\n\\nof a house", "Rooms.", "<md>Rooms\n\nof a house</md>"],
+    [`Stop one pump. ${"S".repeat(80)}`, "All.", `<md>Stop one pump. ${"S".repeat(80)}\n\nAll.</md>`],
+    [
+      `Stop one \`pump\`. ${"S".repeat(80)}`,
+      `Stop one pump. ${"S".repeat(80)} All.`,
+      `<md>Stop one pump. ${"S".repeat(80)} All.</md>`,
+    ],
     ["s".repeat(501), "All.", `<md>${"s".repeat(501)}\n\nAll.</md>`],
   ])("tells below its title what a summary says beyond it: %j", async (summary, description, html) => {
     const { body } = await bodyOf(`      summary: "${summary}"\n      description: "${description}"\n${answer}`);
@@ -549,6 +562,22 @@ components:
   });
 });
 
+test("bytes have no example of JSON, unless one is given", async () => {
+  const { body } = await bodyOf(`      responses:
+        "200": { description: File, content: { application/json: { schema: { type: string, format: binary } } } }
+        "201": { description: File, content: { application/json: { schema: { type: string, format: binary }, example: given } } }`);
+  expect(body.responses.map(({ contents }) => contents[0]?.examples.length)).toEqual([0, 1]);
+});
+
+test("a parameter of a path is sent with percent signs, whatever it allows", async () => {
+  const { body } = await bodyOf(`      parameters:
+        - { name: id, in: path, required: true, allowReserved: true, schema: { type: string }, example: a/b }
+        - { name: to, in: query, required: true, allowReserved: true, schema: { type: string }, example: a/b }
+${answer}`);
+  expect(body.parameters.map(({ parameters: [one] }) => one?.allowReserved)).toEqual([undefined, true]);
+  expect(body.samples[0]?.code.text).toContain("/a/a%2Fb?to=a/b'");
+});
+
 describe("a webhook's page", () => {
   test("shows what the server sends, without samples", async () => {
     const parsed = await parsePaths("  {}", {
@@ -564,6 +593,18 @@ describe("a webhook's page", () => {
     const body = operationOf(parsed, "лампа-зламана");
     expect(body).toMatchObject({ isWebhook: true, samples: [], servers: [] });
     expect(body.requestBody?.contents[0]?.schema?.properties?.map(({ name }) => name)).toEqual(["id"]);
+  });
+
+  test("needs what it says itself, not what requests to the API need", async () => {
+    const parsed = await parsePaths("  {}", {
+      rest: `security: [{ key: [] }]
+components: { securitySchemes: { key: { type: http, scheme: bearer }, sign: { type: apiKey, in: header, name: X-Sign } } }
+webhooks:
+  plain: { post: { operationId: plain, responses: { "204": { description: Thanks } } } }
+  signed: { post: { operationId: signed, security: [{ sign: [] }], responses: { "204": { description: Thanks } } } }`,
+    });
+    expect(operationOf(parsed, "plain").security).toEqual([]);
+    expect(operationOf(parsed, "signed").security).toMatchObject([{ schemes: [{ name: "sign" }] }]);
   });
 
   test("may be an extension of OpenAPI 3.0", async () => {

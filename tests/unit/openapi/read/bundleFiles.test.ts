@@ -25,6 +25,36 @@ describe("a specification of several files", () => {
     expect(schemaOf(parsed, "Room").schema.properties?.map(({ name }) => name)).toEqual(["name", "lamp", "next"]);
   });
 
+  test("counts references of a file from its schema, which may name itself", async () => {
+    const parsed = await parsePaths(answering('{ $ref: "node.json" }'), {
+      files: {
+        "specs/node.json": JSON.stringify({
+          $id: "https://hub.example/node",
+          $schema: "https://json-schema.org/draft/2020-12/schema",
+          type: "object",
+          properties: { next: { $ref: "#" }, fault: { $ref: "#/$defs/Fault" }, leaf: { $ref: "leaf.json" } },
+          $defs: { Fault: { type: "object", properties: { cause: { $ref: "#/$defs/Fault" } } } },
+          examples: [{ $id: "1", next: {} }],
+        }),
+        "specs/leaf.json": JSON.stringify({ $id: "leaf", type: "string", description: "A leaf" }),
+      },
+    });
+    expect(parsed.lines).toEqual([]);
+    const shown = responseSchema(operationOf(parsed, "get"));
+    expect(shown?.examples).toEqual(['{"$id":"1","next":{}}']);
+    expect(shown?.properties?.map(({ name, schema }) => [name, schema.types])).toEqual([
+      ["next", ["node"]],
+      ["fault", ["object"]],
+      ["leaf", ["string"]],
+    ]);
+    expect(shown?.properties?.[0]?.schema.isRecursive).toBe(true);
+    expect(shown?.properties?.[1]?.schema.properties?.[0]).toMatchObject({
+      name: "cause",
+      schema: { isRecursive: true },
+    });
+    expect(shown?.properties?.[2]?.schema.descriptionHtml).toBe("<md>A leaf</md>");
+  });
+
   test("places findings in the file they are in", async () => {
     const { diagnostics } = await parsePaths("  /a: { $ref: paths/a.yaml }", {
       files: { "specs/paths/a.yaml": 'get:\n  operationId: get\n  responses:\n    "999": { description: what }\n' },

@@ -395,6 +395,13 @@ describe("requests", () => {
     expect(js({ type: "string", format: "binary" })).toContain('writeFile("response.bin"');
   });
 
+  test("bytes of an answer are kept in a file, though generators call them JSON", () => {
+    const pythonOf = (schema: object) =>
+      samplesOf({ responses: { "200": { content: { "application/json": { schema } } } } })["python"];
+    expect(pythonOf({ type: "string", format: "binary" })).toContain('with open("response.bin", "wb") as file:');
+    expect(pythonOf({ type: "string", format: "byte" })).toContain("response.json()");
+  });
+
   test("unknown schemes add nothing", () => {
     const security = [{ type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
     expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");

@@ -62,6 +62,29 @@ test("named schemas are opened to three levels, deeper ones are links", () => {
   expect(references[cut.ref ?? -1]).toBe("L4");
 });
 
+test("what a place says itself is shown where its schema is not", () => {
+  const schemas = {
+    Node: {
+      default: { id: 0 },
+      properties: {
+        id: { type: "integer" },
+        up: { ...ref("Node"), default: null, examples: [{ id: 1 }], externalDocs: { url: "https://example.org/" } },
+        other: { anyOf: [ref("Node"), { type: "null" }], default: null },
+        plain: ref("Node"),
+      },
+    },
+  };
+  const said = { default: "null", examples: ['{"id":1}'], externalDocs: { href: "https://example.org/" } };
+  const { view } = describeIn(schemas, ref("Node"));
+  expect(propertyOf(view, "up")).toMatchObject({ ...said, isRecursive: true });
+  expect(propertyOf(view, "other")).toMatchObject({ default: "null", isRecursive: true });
+  expect(propertyOf(view, "plain").default).toBeUndefined();
+  const budget = { expansions: 0, nodes: 1000 };
+  const cut = describeIn(schemas, { properties: schemas.Node.properties }, { budget });
+  expect(propertyOf(cut.view, "up")).toMatchObject({ ...said, isCut: true });
+  expect(propertyOf(cut.view, "plain").default).toBeUndefined();
+});
+
 test("what stands near the top is opened before what is deep", () => {
   const leaf = { properties: { a: { type: "string" }, b: { type: "string" } } };
   const schemas = { Big: { properties: { deep: ref("Leaf"), deeper: ref("Leaf") } }, Leaf: leaf, Last: leaf };

@@ -656,3 +656,16 @@ test.each<[string, unknown, string | undefined]>([
   };
   expect(describeIn(schemas, schema).view.descriptionHtml).toBe(expected);
 });
+
+test("a required property that only `additionalProperties` describes has its type", () => {
+  const view = viewOf({ required: ["total"], additionalProperties: { type: "integer", minimum: 1 } });
+  expect(view.properties).toMatchObject([
+    { name: "total", isRequired: true, schema: { types: ["integer"], constraints: [{ kind: "minimum" }] } },
+  ]);
+  const open = viewOf({
+    required: ["x-total"],
+    additionalProperties: { type: "integer" },
+    patternProperties: { "^x-": {} },
+  });
+  expect(propertyOf(open, "x-total").types).toEqual(["any"]);
+});
