@@ -47,6 +47,10 @@ test.each([
   ["# The [lamp](https://lamp.example) `cli` **2**", "The lamp cli 2"],
   ["![badge](b.svg)\n\n# ![logo](l.svg)\n\n# Lamp <sub>new</sub>\n", "Lamp new"],
   ["## Only a section", undefined],
+  ["```sh\n# install it\n```\n\n<!--\n# Old\n-->\n\n# Lamp\n", "Lamp"],
+  ["## Start\n\n~~~\n# switch it on\n", undefined],
+  ['<h1 align="center">\n  <img src="l.svg"><br>\n  Lamp\n</h1>\n\n# Install', "Lamp"],
+  ["Lamp\n====\n\n# Install", "Lamp"],
 ])("%j is called %s", async (readme, title) => {
   expect((await look({ "README.md": readme, "docs/a.md": "" }))?.title).toBe(title);
 });
