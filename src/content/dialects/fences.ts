@@ -66,3 +66,9 @@ export function fenced(text: string, info: string): string {
 export function rangesText(lines: readonly number[]): string {
   return lines.length === 0 ? "" : ` {${lines.join(",")}}`;
 }
+
+/** A text of a component as code: the lines of a fence. */
+export function fence(info: string, text: string): readonly string[] {
+  const marks = text.includes("```") ? "~~~~~~" : "```";
+  return [`${marks}${info}`, ...text.replace(/^\n|\n\s*$/g, "").split("\n"), marks];
+}

@@ -1,7 +1,16 @@
 // Blocks of Python-Markdown that are made by their indent: `!!! note`, `??? tip`, `=== "Tab"`, to containers.
 import { slugOfHeading } from "../../model/slug.ts";
 import { withoutIcons } from "./mkdocsInline.ts";
-import { dialectColons, indentOf, isBlank, opaqueFlags, openingLine, type PageLine, type Pass } from "./pageLines.ts";
+import {
+  columnsOf,
+  dialectColons,
+  indentOf,
+  isBlank,
+  opaqueFlags,
+  openingLine,
+  type PageLine,
+  type Pass,
+} from "./pageLines.ts";
 
 /** `!!! note inline "Title"`, `???+ tip`: signs in group 1, words in group 2, title in group 3. */
 const admonition = /^(!!!|\?\?\?\+?)[ \t]*([a-zA-Z][\w \t-]*?)?[ \t]*(?:["“](.*)["”])?[ \t]*$/;
@@ -109,10 +118,10 @@ function writeBlock(
 ): number {
   const head = lines[start] ?? { text: "", line: 0 };
   const indent = indentOf(head.text);
-  const end = contentEnd(lines, start + 1, width(indent) + 4);
+  const end = contentEnd(lines, start + 1, columnsOf(indent) + 4);
   const content = lines
     .slice(start + 1, end)
-    .map((line) => ({ ...line, text: indent + outdent(line.text, width(indent) + 4) }));
+    .map((line) => ({ ...line, text: indent + outdent(line.text, columnsOf(indent) + 4) }));
   out.push({ text: indent + block.opening, line: head.line });
   for (const line of rewriteLevel(content, depth + 1)) out.push(line);
   out.push({ text: indent + dialectColons, line: lines[end - 1]?.line ?? head.line });
@@ -154,21 +163,14 @@ function contentEnd(lines: readonly PageLine[], start: number, columns: number):
   for (let index = start; index < lines.length; index += 1) {
     const text = lines[index]?.text ?? "";
     if (isBlank(text)) continue;
-    if (width(indentOf(text)) < columns) break;
+    if (columnsOf(indentOf(text)) < columns) break;
     end = index + 1;
   }
   return end;
 }
 
-/** Columns of an indent; a tab reaches to the next fourth one. */
-function width(indent: string): number {
-  let columns = 0;
-  for (const character of indent) columns += character === "\t" ? 4 - (columns % 4) : 1;
-  return columns;
-}
-
 /** A line without so many columns of its indent. */
 function outdent(text: string, columns: number): string {
   const indent = indentOf(text);
-  return " ".repeat(Math.max(0, width(indent) - columns)) + text.slice(indent.length);
+  return " ".repeat(Math.max(0, columnsOf(indent) - columns)) + text.slice(indent.length);
 }

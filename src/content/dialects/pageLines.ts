@@ -39,6 +39,22 @@ export function indentOf(text: string): string {
   return text.slice(0, end);
 }
 
+/** Columns of an indent; a tab reaches to the next fourth one. */
+export function columnsOf(indent: string): number {
+  let columns = 0;
+  for (const character of indent) columns += character === "\t" ? 4 - (columns % 4) : 1;
+  return columns;
+}
+
+/** A line without so many columns of its indent; what is left of a tab are blanks, tabs behind it stay. */
+export function outdented(text: string, columns: number): string {
+  let passed = 0;
+  let end = 0;
+  for (; passed < columns && (text[end] === " " || text[end] === "\t"); end += 1)
+    passed += text[end] === "\t" ? 4 - (passed % 4) : 1;
+  return " ".repeat(Math.max(0, passed - columns)) + text.slice(end);
+}
+
 /** Whether nothing but blanks stands on a line. */
 export const isBlank = (text: string): boolean => text.trim() === "";
 
