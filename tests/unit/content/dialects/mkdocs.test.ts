@@ -89,6 +89,11 @@ describe("a page of MkDocs", () => {
       '<p>A <abbr title="b"><span class="nb">Wi-Fi</span></abbr> or <abbr title="c">C++/CLI</abbr></p>\n',
     ],
     [
+      "a comment that a program fills in is a term",
+      '<!-- option a -->\n\n:   b\n\n    === "One"\n\n        c\n',
+      "<dl>\n<dt>\n</dt>\n<dd>\n<p>b</p>\n[Tabs]|<p>c</p>\n</dd>\n</dl>\n",
+    ],
+    [
       "definitions are a list",
       "`a`\n\n:   b\n\n    c\n\nd\n:   e\n\nf\n",
       "<dl>\n<dt>\n<p><code>a</code></p>\n</dt>\n<dd>\n<p>b</p>\n<p>c</p>\n</dd>\n<dt>\n<p>d</p>\n</dt>\n<dd>\n<p>e</p>\n</dd>\n</dl>\n<p>f</p>\n",
