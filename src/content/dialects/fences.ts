@@ -1,5 +1,5 @@
 // The fences of a page's code: finds them with their content, for passes that read what stands behind the opening marks.
-import { indentOf, type PageLine } from "./pageLines.ts";
+import { type DialectNote, indentOf, type PageLine } from "./pageLines.ts";
 
 /** A fence and its code. */
 export interface Fence {
@@ -47,6 +47,27 @@ function closes(line: string, { lead, marks }: Pick<Fence, "lead" | "marks">): b
   const indent = indentOf(line).length;
   const text = line.slice(indent).trimEnd();
   return indent < lead.length + 4 && text.length >= marks.length && text === (marks[0] ?? "`").repeat(text.length);
+}
+
+/** The fence that lines leave open. */
+export function unclosedFence(lines: readonly PageLine[]): Fence | undefined {
+  const open: Fence[] = [];
+  rewriteFences(lines, (fence) => {
+    if (fence.closing === undefined) open.push(fence);
+    return [];
+  });
+  return open[0];
+}
+
+/** What is told of a fence that ends with the block it stands in, because nothing else ends it. */
+export function noteOfUnclosed({ line, marks }: Fence): DialectNote {
+  return {
+    key: `fence ${line}`,
+    message: "The code fence is never closed",
+    hint: `add a line "${marks}" after the code`,
+    line,
+    code: "unclosed-fence",
+  };
 }
 
 /** A fence with other information and code. */

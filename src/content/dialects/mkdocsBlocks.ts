@@ -1,5 +1,6 @@
 // Blocks of Python-Markdown that are made by their indent: `!!! note`, `??? tip`, `=== "Tab"`, to containers.
 import { slugOfHeading } from "../../model/slug.ts";
+import { noteOfUnclosed, unclosedFence } from "./fences.ts";
 import { withoutIcons } from "./mkdocsInline.ts";
 import {
   columnsOf,
@@ -29,9 +30,9 @@ const kinds: ReadonlyMap<string, string> = new Map(
 );
 
 /** Indented blocks as containers, at every depth. */
-export const rewriteIndented: Pass = (lines) => {
+export const rewriteIndented: Pass = (lines, note) => {
   if (!lines.some(({ text }) => /^\s*(?:!!!|\?\?\?|===)/.test(text))) return lines;
-  return rewriteLevel(lines, 0);
+  return rewriteLevel(lines, { depth: 0, note });
 };
 
 /** Levels of blocks in one another. */
@@ -45,7 +46,14 @@ interface Block {
   readonly startsTabs: boolean;
 }
 
-function rewriteLevel(lines: readonly PageLine[], depth: number): readonly PageLine[] {
+/** How deep blocks are, and who is told of mistakes in them. */
+interface Level {
+  readonly depth: number;
+  readonly note: Parameters<Pass>[1];
+}
+
+function rewriteLevel(lines: readonly PageLine[], level: Level): readonly PageLine[] {
+  const { depth } = level;
   const opaque = opaqueFlags(lines);
   const out: PageLine[] = [];
   let index = 0;
@@ -61,7 +69,9 @@ function rewriteLevel(lines: readonly PageLine[], depth: number): readonly PageL
     }
     if (indent !== "" && !isBlank(out.at(-1)?.text ?? "")) out.push({ text: "", line: head.line });
     index =
-      block.kind === "tab" ? writeTabs(lines, index, { depth, out }) : writeBlock(lines, index, { depth, out, block });
+      block.kind === "tab"
+        ? writeTabs(lines, index, { ...level, out })
+        : writeBlock(lines, index, { ...level, out, block });
   }
   return out;
 }
@@ -114,7 +124,7 @@ export function tabValueOf(label: string, values: Set<string>): string {
 function writeBlock(
   lines: readonly PageLine[],
   start: number,
-  { depth, out, block }: { readonly depth: number; readonly out: PageLine[]; readonly block: Pick<Block, "opening"> },
+  { depth, note, out, block }: Level & { readonly out: PageLine[]; readonly block: Pick<Block, "opening"> },
 ): number {
   const head = lines[start] ?? { text: "", line: 0 };
   const indent = indentOf(head.text);
@@ -123,8 +133,15 @@ function writeBlock(
     .slice(start + 1, end)
     .map((line) => ({ ...line, text: indent + outdent(line.text, columnsOf(indent) + 4) }));
   out.push({ text: indent + block.opening, line: head.line });
-  for (const line of rewriteLevel(content, depth + 1)) out.push(line);
-  out.push({ text: indent + dialectColons, line: lines[end - 1]?.line ?? head.line });
+  const inner = rewriteLevel(content, { depth: depth + 1, note });
+  for (const line of inner) out.push(line);
+  const last = lines[end - 1]?.line ?? head.line;
+  const open = unclosedFence(inner);
+  if (open !== undefined) {
+    note(noteOfUnclosed(open));
+    out.push({ text: " ".repeat(open.lead.length) + open.marks, line: last });
+  }
+  out.push({ text: indent + dialectColons, line: last });
   return end;
 }
 
@@ -132,7 +149,7 @@ function writeBlock(
 function writeTabs(
   lines: readonly PageLine[],
   start: number,
-  { depth, out }: { readonly depth: number; readonly out: PageLine[] },
+  { out, ...level }: Level & { readonly out: PageLine[] },
 ): number {
   const head = lines[start] ?? { text: "", line: 0 };
   const indent = indentOf(head.text);
@@ -145,7 +162,7 @@ function writeTabs(
     if (block?.kind !== "tab" || (block.startsTabs && index > start)) break;
     const value = tabValueOf(block.label, values);
     const opening = openingLine("tab", block.label, { value, default: block.isDefault ? "" : undefined });
-    const end = writeBlock(lines, index, { depth, out, block: { opening } });
+    const end = writeBlock(lines, index, { ...level, out, block: { opening } });
     index = end;
     while (index < lines.length && isBlank(lines[index]?.text ?? "")) index += 1;
     if (!lines[index]?.text.startsWith(`${indent}===`)) {

@@ -20,7 +20,7 @@ export interface DialectNote {
   /** Counted from 1; the first one when absent. */
   readonly column?: number;
   /** What is wrong where it is no matter of the dialect. */
-  readonly code?: Extract<DiagnosticCode, "unclosed-container">;
+  readonly code?: Extract<DiagnosticCode, "unclosed-container" | "unclosed-fence">;
 }
 
 /** One step of a dialect: lines to lines. */

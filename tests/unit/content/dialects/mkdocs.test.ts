@@ -139,6 +139,17 @@ describe("a page of MkDocs", () => {
     expect((await parse(text, { markdown })).report).toEqual([]);
   });
 
+  test("a fence that is never closed ends with its tab or note, and is told", async () => {
+    const text = '=== "A"\n\n    a\n    ```\n\n=== "B"\n\n    !!! note\n\n        - ```js\n          b\n\nc\n';
+    expect(await htmlOf(text, { markdown })).toBe(
+      "[Tabs]|<p>a</p>\n[CodeBlock]|[Admonition]<ul>\n<li>[CodeBlock]</li>\n</ul>\n[/Admonition]<p>c</p>\n",
+    );
+    expect((await parse(text, { markdown })).report).toEqual([
+      "4:1 warning unclosed-fence",
+      "10:1 warning unclosed-fence",
+    ]);
+  });
+
   test("is shown without front matter that cannot be read, which is told", async () => {
     const text = "---\ntitle: A\nauthors:\n  - @b\n---\n\n# C\n\nd\n";
     const found = await parse(text, { markdown });
