@@ -1,6 +1,6 @@
 // Collects the lines that a pass writes, and moves what stands inside a component to where Markdown expects it: indents
 // that mean nothing in JSX would be code or lists there.
-import { createListColumns, type ListColumns } from "./listColumns.ts";
+import { createListColumns, type ListColumns, withoutIndentedCode } from "./listColumns.ts";
 import { columnsOf, indentOf, opaqueFlags, outdented, type PageLine } from "./pageLines.ts";
 
 /** How a block is opened. */
@@ -99,11 +99,9 @@ export function createBlockWriter(): BlockWriter {
       least = Math.min(least, columnsOf(indentOf(one.text)));
     }
     const indent = " ".repeat(base + inset);
-    for (const [index, one] of lines.entries()) {
-      if (one.text.trim() === "") continue;
-      const text = loose.has(one) ? one.text.trimStart() : outdented(one.text, least);
-      out[start + index] = { text: indent + text, line: one.line };
-    }
+    const cut = lines.map((one) => (loose.has(one) ? one.text.trimStart() : outdented(one.text, least)));
+    for (const [index, text] of withoutIndentedCode(cut).entries())
+      if (text.trim() !== "") out[start + index] = { text: indent + text, line: lines[index]?.line ?? line };
   };
   return {
     put(added) {

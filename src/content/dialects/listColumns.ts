@@ -1,7 +1,7 @@
 // Where the items of lists have their content, so that a component is put into the item it belongs to: JSX knows no
 // indented code, and formatters leave tags far to the right. Follows lines; opens nothing itself.
 import { trackOpaqueLines } from "../opaqueLines.ts";
-import { columnsOf, indentOf } from "./pageLines.ts";
+import { columnsOf, indentOf, outdented } from "./pageLines.ts";
 
 /** The lists of the lines so far. */
 export interface ListColumns {
@@ -35,4 +35,25 @@ export function createListColumns(): ListColumns {
     },
     columnFor: (indent) => items.findLast((column) => column <= indent),
   };
+}
+
+/** Lines that are no code because of their indent alone: what is too far in for its item is moved out, fences as a whole. */
+export function withoutIndentedCode(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => /^[ \t]*(?: {4}|\t)/.test(line))) return lines;
+  const lists = createListColumns();
+  const tracker = trackOpaqueLines({ anyIndent: true });
+  let shift = 0;
+  let wasOpaque = false;
+  return lines.map((line) => {
+    const isOpaque = tracker.covers(line);
+    const isInner = isOpaque && wasOpaque;
+    wasOpaque = isOpaque;
+    if (line.trim() === "") return line;
+    const indent = columnsOf(indentOf(line));
+    const excess = indent - (lists.columnFor(indent) ?? 0);
+    if (!isInner) shift = excess >= 4 ? excess : 0;
+    const moved = outdented(line, shift);
+    lists.follow(moved);
+    return moved;
+  });
 }

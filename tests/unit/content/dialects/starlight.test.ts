@@ -27,6 +27,11 @@ describe("a page of Starlight", () => {
       "<ol>\n<li><p>a</p>\n[Tabs]|[CodeBlock]|<ul>\n<li>c</li>\n</ul>\n<p>d</p>\n<p>e</p>\n</li>\n<li><p>f</p>\n</li>\n</ol>\n",
     ],
     [
+      "what a component holds is no code because of its indent",
+      "<Steps>\n1. a\n\n       b\n\n            ```sh\n              c\n            ```\n\n   d\n\ne\n</Steps>\n",
+      "<ol>\n<li><p>a</p>\n<p>b</p>\n[CodeBlock]<p>d</p>\n</li>\n</ol>\n<p>e</p>\n",
+    ],
+    [
       "cards stay cards, however each is indented",
       '<CardGrid>\n<Card title="One">\na\n</Card>\n    <Card title="Two">\n    b\n    </Card>\n  <LinkCard title="Three" href="/c" />\n</CardGrid>\n',
       "[Cards]|<p>a</p>\n|<p>b</p>\n|",
