@@ -100,6 +100,15 @@ describe("a page of Starlight", () => {
     ]);
   });
 
+  test("statements that a part begins with are none of its text, however far in it stands", async () => {
+    const files = { "content/en/docs/_b.mdx": "import { Tabs } from 'x';\n\n```js\nimport c from 'd';\n```\n" };
+    const text = "import B from './_b.mdx';\n\n<Card title=\"T\">\n  <B />\n</Card>\n\n1. e\n\n   <B />\n";
+    expect((await parse(text, { ...options, files })).report).toEqual([]);
+    expect(await htmlOf(text, { ...options, files })).toBe(
+      "<p><strong>T</strong></p>\n[CodeBlock]<ol>\n<li><p>e</p>\n[CodeBlock]</li>\n</ol>\n",
+    );
+  });
+
   test("parts under an alias of the project stand in the content, and translations find those of the original", async () => {
     const files = { "content/fragments/go.mdx": "Go!\n", "content/en/docs/_parts/end.mdx": "End.\n" };
     const page = { ...options, path: "content/uk/docs/guide/a.mdx", fallbackPath: "content/en/docs/guide/a.mdx" };
