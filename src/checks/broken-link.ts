@@ -19,7 +19,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const suggestFor = createSuggestions(targets);
   const findDraft = draftTargets(input);
   const findMeant = ({ raw, location }: WrittenLink, page: string): string | undefined =>
-    meantPage(raw, { file: location.file, page }, input.site);
+    meantPage(targets.ownAddress(raw), { file: location.file, page }, input.site);
   const advice = { suggestFor, findDraft, findMeant };
   const told = new Set<string>();
   const unwritten = new Map<string, UnwrittenLink>();

@@ -5,7 +5,7 @@ import { sitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
-import type { IgnoreComment } from "../model/doc.ts";
+import type { IgnoreComment } from "../model/ignoreComment.ts";
 import { escapePattern } from "../source/escapePattern.ts";
 
 /** The ignores of a site. */
@@ -53,7 +53,7 @@ export function applyIgnores(diagnostics: readonly Diagnostic[], { entries, comm
   });
   const unused = [
     ...rules.filter((rule) => !used.has(rule)).map((rule) => unusedEntry(rule, configFile)),
-    ...comments.filter((comment) => !used.has(comment)).map(unusedComment),
+    ...comments.filter((comment) => !used.has(comment) && comment.isImplied !== true).map(unusedComment),
   ];
   return { diagnostics: kept, unused };
 }

@@ -27,6 +27,8 @@ interface LinkSource {
 /** Lookups of link targets of one site. */
 export interface TargetIndex {
   find(href: string, from: LinkSource): LinkTarget;
+  /** A full URL of this site as a path; any other URL unchanged. */
+  readonly ownAddress: (href: string) => string;
   /** Whether there is such a file in the output: `/img/a.png`. */
   readonly hasFile: (path: string) => boolean;
   /** URLs of all pages, for suggestions. */
@@ -86,7 +88,7 @@ export function indexTargets({ site, receipts, files, thorough }: LinkFacts): Ta
     const start = startOf(path, base);
     if (start === undefined) return path === base.slice(0, -1) ? fine : noPage;
     const inside = `/${path.slice(start.length)}`;
-    const page = pageAt(addressKey(inside));
+    const page = pageAt(addressKey(inside)) ?? pageAt(addressKey(withoutFileEnding(inside, site.config)));
     // Redirects keep the hash.
     if (page !== undefined) return hash === "" ? fine : findAnchor(finalPage(page, pageAt, site), hash);
     const file = decodePercent(inside.slice(1));
@@ -112,6 +114,7 @@ export function indexTargets({ site, receipts, files, thorough }: LinkFacts): Ta
       answers.set(given, target);
       return target;
     },
+    ownAddress: (href) => ownAddress(href, site.config),
     hasFile: (path) => files.has(decodePercent(path.slice(1))),
     addresses: () => site.routes.map(({ path }) => path),
     fileAddresses: () => [...site.staticFiles].map((path) => `/${path}`),
@@ -125,6 +128,10 @@ function ownAddress(href: string, { url: origin, baseUrl }: Config): string {
   const rest = href.slice(origin.length);
   return startOf(rest, baseUrl) === undefined ? href : rest;
 }
+
+/** Without trailing slashes the page `/guide` is the file `guide.html`, which hosts also give by that name. */
+const withoutFileEnding = (path: string, { trailingSlash }: Pick<Config, "trailingSlash">): string =>
+  trailingSlash === false ? path.replace(/\.html$/, "") : path;
 
 /**
  * The base URL as it begins a path: with letters of any script, or percent-encoded as in full URLs and in Markdown

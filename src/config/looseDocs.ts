@@ -14,6 +14,7 @@ import { findBook, type LooseBook } from "./looseBook.ts";
 import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
 import { findOrder, type LooseOrder } from "./looseOrder.ts";
 import { othersFolders, ownPath } from "./loosePaths.ts";
+import { titleIn } from "./looseTitle.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
@@ -164,18 +165,6 @@ async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<str
   return manifest.includes('"vitepress"') ? "VitePress" : undefined;
 }
 
-/** The first heading of a file that is more than a picture. */
 async function titleOf(path: SitePath | undefined, files: SiteFiles): Promise<string | undefined> {
-  if (path === undefined) return undefined;
-  for (const line of (await beginningOf(path, files)).split("\n")) {
-    if (!line.startsWith("# ")) continue;
-    // "# The [hub](https://…) `cli`" is "The hub cli"; "# ![Logo](logo.svg)" is nothing.
-    const text = line
-      .slice(2)
-      .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-    const title = text.replace(/<[^>]*>|[*_`]/g, "").trim();
-    if (title !== "") return title;
-  }
-  return undefined;
+  return path === undefined ? undefined : titleIn(await beginningOf(path, files));
 }

@@ -1,6 +1,6 @@
 // Languages of the files of a folder that is no site yet. Owns how the language of a file is known: by a folder
 // (`docs/uk/intro.md`), by its name (`intro.uk.md`), or by the letters in it. Reads no files.
-import { commonNames } from "./localeCodes.ts";
+import { languageNamed, type Regions, regionNamed } from "./looseCodes.ts";
 
 /** A file, the name that it has without its language, and the language where the path tells it. */
 export interface NamedFile {
@@ -9,39 +9,12 @@ export interface NamedFile {
   readonly code?: string;
 }
 
-/** `intro.uk.md`, `README_UA.md`, `notes.uk.openapi.yaml`, `openapi-en.json`; not `set-it.md`. */
-const markedName =
-  /^((?:.+\/)?(?:[^/]+\.|readme[._-]|[^/]+[._-](?=[^./]+(?:\.openapi)?\.(?:ya?ml|json)$)))([a-z]{2}(?:[-_][a-z]{2})?)((?:\.openapi)?\.[a-z]+)$/i;
-
-/** Codes with a country, `zh-TW`, that are languages of their own in a folder. */
-type Regions = ReadonlySet<string>;
-
-/** Countries whose codes are often written for those of their languages: `README_CN.md`. */
-const countries: ReadonlyMap<string, string> = new Map([
-  ["br", "pt-BR"],
-  ["cn", "zh"],
-  ["cz", "cs"],
-  ["jp", "ja"],
-  ["kr", "ko"],
-  ["tw", "zh-TW"],
-  ["ua", "uk"],
-]);
-
 /**
- * The language that a part of a path stands for.
- * @example languageNamed("uk-UA", new Set()) // "uk"
+ * `intro.uk.md`, `README_UA.md`, `README-zh-Hans.md`, `intro.french.md`, `notes.uk.openapi.yaml`, `openapi-en.json`; not
+ * `set-it.md`.
  */
-function languageNamed(part: string, regions: Regions): string | undefined {
-  const whole = regionNamed(part);
-  const code = whole.slice(0, whole.indexOf("-"));
-  return regions.has(whole) ? whole : [whole, code].find((known) => commonNames.has(known));
-}
-
-/** `zh_tw` is "zh-TW", `en` is "en-". */
-function regionNamed(part: string): string {
-  const [language = "", region = ""] = (countries.get(part.toLowerCase()) ?? part).split(/[-_]/);
-  return `${countries.get(language.toLowerCase()) ?? language.toLowerCase()}-${region.toUpperCase()}`;
-}
+const markedName =
+  /^((?:.+\/)?(?:[^/]+\.|readme[._-]|[^/]+[._-](?=[^./]+(?:\.openapi)?\.(?:ya?ml|json)$)))([a-z]{2}(?:[-_](?:[a-z]{2}|hans|hant))?|(?:[a-z]{3,11}-)?[a-z]{4,11})((?:\.openapi)?\.[a-z]+)$/i;
 
 /** A file with the part of its path that tells the language. */
 interface MarkedFile extends NamedFile {

@@ -7,6 +7,7 @@ import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { markdownBelow } from "./looseDocs.ts";
+import { describeUnread } from "./unreadFolders.ts";
 
 type Known = Pick<Config, "locales" | "defaultLocale" | "versions" | "file" | "markdown">;
 
@@ -29,13 +30,16 @@ export async function describeMisplaced(files: SiteFiles, known: Known): Promise
   const { value } = await files.list(sitePath("content"));
   const markdown = value.map(({ path }) => path).filter((path) => /\.mdx?$/i.test(path));
   const told = new Map<string, Diagnostic>();
+  const untold: SitePath[] = [];
   for (const path of markdown) {
     const found = withoutLanguage(path, known) ?? withoutKind(path, known) ?? ofUnknownVersion(path, known);
     const place = found?.location?.file ?? "";
-    if (found !== undefined && !told.has(place)) told.set(place, found);
+    if (found === undefined) untold.push(path);
+    else if (!told.has(place)) told.set(place, found);
   }
   const isRead = markdown.some((path) => /^content\/[^/]+\/(?:docs|blog|pages|versions)\//.test(path));
-  return [...told.values(), ...pagesOfHugo(markdown, known), ...(isRead ? [] : await besideContent(files, known))];
+  const unread = isRead ? [] : [...describeUnread(untold, known), ...(await besideContent(files, known))];
+  return [...told.values(), ...pagesOfHugo(markdown, known), ...unread];
 }
 
 /** `content/intro.md`, `content/docs/intro.md` */

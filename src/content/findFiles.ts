@@ -35,7 +35,9 @@ export async function findFiles(
   const probes = new Map<SitePath, boolean>();
   const { fallbackPath, staticFolder, baseUrl, markdown } = context;
   const assets = markdown.dialect === "starlight" ? { assetsFolder: sitePath("content/assets") } : {};
-  const folder = { path: page, fallbackPath, staticFolder, ...(baseUrl === undefined ? {} : { baseUrl }), ...assets };
+  const isLoose = markdown.isLoose === true;
+  const base = baseUrl === undefined ? {} : { baseUrl };
+  const folder = { path: page, fallbackPath, staticFolder, isLoose, ...base, ...assets };
   const look = async (path: SitePath, withBytes: boolean): Promise<{ bytes: Uint8Array | undefined } | undefined> => {
     if (!withBytes) {
       const exists = await context.files.exists(path);

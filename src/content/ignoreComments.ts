@@ -1,8 +1,9 @@
 // Comments that take findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. Reads them and finds
-// the block each is for; whether it matches anything is the report's business.
+// the block each is for; whether it matches anything is the report's business. Lists that the program all-contributors
+// writes are such comments, too.
 import type { SitePath } from "../model/brands.ts";
 import { type DiagnosticCode, diagnosticCodes, isDiagnosticCode, isNeverTakenBack } from "../model/diagnosticCodes.ts";
-import type { IgnoreComment } from "../model/doc.ts";
+import type { IgnoreComment } from "../model/ignoreComment.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { closingColons, parseOpening } from "./containerSyntax.ts";
 import type { Findings } from "./findings.ts";
@@ -12,6 +13,8 @@ import type { Survey } from "./surveyTokens.ts";
 const ignoreComment = /<!--\s*hubdocs-ignore\b([\s\S]*?)-->/;
 /** ` code: reason`; the code may be several, with commas. */
 const content = /^\s+([a-z-]+(?:\s*,\s*[a-z-]+)*)\s*(?::\s*([\s\S]*\S))?\s*$/;
+/** A list of people whose signs for what they did are links to anchors, `#content-ada`, that no page has. */
+const contributors = /<!-- ALL-CONTRIBUTORS-LIST:START\b[\s\S]*?(?:<!-- ALL-CONTRIBUTORS-LIST:END\b|(?![\s\S]))/g;
 
 /** What comments are read from. */
 interface IgnoreInput {
@@ -23,8 +26,23 @@ interface IgnoreInput {
 }
 
 /** The comments of a page, one for each code; what is no proper comment is reported and takes nothing back. */
-export function readIgnoreComments({ survey, text, file, findings }: IgnoreInput): readonly IgnoreComment[] {
-  if (survey.html.length === 0 || !text.includes("hubdocs-ignore")) return [];
+export function readIgnoreComments(input: IgnoreInput): readonly IgnoreComment[] {
+  const { survey, text } = input;
+  if (survey.html.length === 0) return [];
+  const written = text.includes("hubdocs-ignore") ? readWritten(input) : [];
+  return text.includes("ALL-CONTRIBUTORS-LIST") ? [...written, ...impliedIn(input)] : written;
+}
+
+function impliedIn({ text, file }: IgnoreInput): readonly IgnoreComment[] {
+  return [...text.matchAll(contributors)].map(({ 0: list, index }): IgnoreComment => {
+    const line = text.slice(0, index).split("\n").length;
+    const lines = [line, line + list.split("\n").length - 1] as const;
+    const reason = "all-contributors writes such links";
+    return { code: "broken-anchor", reason, location: { file, line, column: 1 }, lines, isImplied: true };
+  });
+}
+
+function readWritten({ survey, text, file, findings }: IgnoreInput): readonly IgnoreComment[] {
   const lines = text.split("\n");
   return survey.html.flatMap((token) => {
     const match = ignoreComment.exec(token.raw);

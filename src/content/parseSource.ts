@@ -54,10 +54,10 @@ async function parsePage(
   if (!page) return undefined;
   const step: Step = { input, context, findings, page, text };
   const { kind } = input.source.source;
-  const { dialect } = context.markdown;
-  if (kind === "doc") return finish(step, withDialect(docFrontMatter, dialect), docOf);
-  if (kind === "post") return finish(step, withDialect(postFrontMatter, dialect, postFields), postOf);
-  if (kind === "page") return finish(step, withDialect(pageFrontMatter, dialect, pageFields), pageOf);
+  const { markdown } = context;
+  if (kind === "doc") return finish(step, withDialect(docFrontMatter, markdown), docOf);
+  if (kind === "post") return finish(step, withDialect(postFrontMatter, markdown, postFields), postOf);
+  if (kind === "page") return finish(step, withDialect(pageFrontMatter, markdown, pageFields), pageOf);
   throw bugError(`${input.source.path} is a ${kind}, no page`);
 }
 

@@ -1,6 +1,7 @@
 // Renders a page's tokens to its body, and collects everything that the site needs to know of the page.
 import { bodyMark, type DocBody } from "../model/body.ts";
-import type { IgnoreComment, Section } from "../model/doc.ts";
+import type { Section } from "../model/doc.ts";
+import type { IgnoreComment } from "../model/ignoreComment.ts";
 import type { PageFacts } from "../model/pageFacts.ts";
 import type { SearchSection } from "../model/search.ts";
 import type { LineMap } from "../source/lineMap.ts";

@@ -13,7 +13,12 @@ interface PageFolder {
   readonly baseUrl?: string;
   /** Folder that aliases of `src/assets` stand for: `@assets/a.png`, `~/assets/a.png`. */
   readonly assetsFolder?: SitePath;
+  /** Whether the page lies in a folder that is no site yet. */
+  readonly isLoose?: boolean;
 }
+
+/** What `/a.png` begins at on the host of a repository, and where other generators keep such files. */
+const looseRoots = ["", "public", "static", "docs", "docs/public", "docs/static"];
 
 /** `@assets/a.png`, `@/assets/a.png`, `~/assets/a.png`, `src/assets/a.png`; what is below is group 1. */
 const aliasOfAssets = /^(?:[@~]\/?(?:src\/)?|\/?src\/)assets\/(.*)$/s;
@@ -39,8 +44,9 @@ export function candidatesOf(raw: string, page: PageFolder): readonly SitePath[]
   return original === undefined ? [own] : [own, original];
 }
 
-function staticFiles(path: string, { staticFolder, baseUrl }: PageFolder): readonly SitePath[] | undefined {
+function staticFiles(path: string, { staticFolder, baseUrl, isLoose }: PageFolder): readonly SitePath[] | undefined {
   const own = fileAt(staticFolder, path.slice(1));
+  if (own !== undefined && isLoose) return [own, ...looseRoots.flatMap((root) => fileAt(root, path.slice(1)) ?? [])];
   if (own === undefined || baseUrl === undefined || !path.startsWith(baseUrl)) return only(own);
   const inside = fileAt(staticFolder, path.slice(baseUrl.length));
   return inside === undefined ? [own] : [own, inside];

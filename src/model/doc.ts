@@ -1,8 +1,8 @@
 // What is known of a parsed Markdown source without its body: about 2 kB a doc.
 import type { ApiSpec } from "./api.ts";
 import type { DocId, Hash, LocaleCode, SitePath } from "./brands.ts";
-import type { DiagnosticCode } from "./diagnosticCodes.ts";
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./frontMatter.ts";
+import type { IgnoreComment } from "./ignoreComment.ts";
 import type { Location } from "./location.ts";
 import type { SourceFile } from "./sourceFile.ts";
 
@@ -25,15 +25,6 @@ export interface Section {
   /** Nothing stands under the heading before the next one; of the same pages. */
   readonly isEmpty?: true;
   readonly location: Location;
-}
-
-/** A comment in Markdown that takes findings back: `<!-- hubdocs-ignore broken-link: the page comes in May -->`. */
-export interface IgnoreComment {
-  readonly code: DiagnosticCode;
-  readonly reason: string;
-  readonly location: Location;
-  /** Lines that it is for: its own up to the end of the next block. */
-  readonly lines: readonly [first: number, last: number];
 }
 
 /** A link as the author wrote it. Resolving it is the site's job. */

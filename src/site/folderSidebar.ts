@@ -72,7 +72,13 @@ function placeDoc(id: DocId, entry: EditionDoc, context: SidebarContext): Placed
   const name = entry.doc.relativePath.split("/").at(-1) ?? "";
   const isNumbered = entry.doc.frontMatter.parse_number_prefixes !== false || keepsNumbers(context.config);
   const position = sidebarPositionOf(entry) ?? (isNumbered ? parseNumberPrefix(name).position : undefined);
-  return { item: docLink({ id }, entry, context), position: position ?? Number.POSITIVE_INFINITY, name };
+  return { item: docLink({ id }, entry, context), position: position ?? withoutPosition(entry, context), name };
+}
+
+/** Nobody has named the README of a repository so that it comes before its CODE_OF_CONDUCT. */
+function withoutPosition({ doc }: EditionDoc, { config }: SidebarContext): number {
+  const isFirst = config.markdown.isLoose === true && isFolderIndex(doc, config);
+  return isFirst ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
 
 /** Other tools keep number prefixes in URLs, and order folders by name. */

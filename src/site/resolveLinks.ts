@@ -8,7 +8,7 @@ import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
-import { encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
+import { docsRootOf, encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 import { filesMeant } from "./looseTargets.ts";
 
@@ -50,11 +50,19 @@ function resolveLoosely(raw: string, place: LinkPlace): ResolvedLink | undefined
   if (place.site.config.markdown.isLoose !== true || place.source === undefined) return undefined;
   const { path, query, hash } = splitDestination(raw);
   for (const file of filesMeant(decodePercent(path))) {
-    const route = findBySource(file, place);
+    const route = findBySource(file, place) ?? findBelowDocs(file, place);
     if (route !== undefined)
       return { kind: "route", href: linkTo(route.url, place.site.config) + query + hash, route, hash };
   }
   return undefined;
+}
+
+/** The page that a file would be whose name has other capitals, or no number in front: addresses know neither. */
+function findBelowDocs(file: string, place: LinkPlace): Route | undefined {
+  const edition = place.site.editionsByKey.get(place.route.edition);
+  const path = file.replace(markdownFile, "");
+  const isBelow = edition !== undefined && path.startsWith("/");
+  return findByAddress(isBelow ? joinUrl(docsRootOf(edition, place.site.config), path) : path, place);
 }
 
 /** The path without the base URL, for a URL as browsers show it; `undefined` if it does not begin with the base URL. */

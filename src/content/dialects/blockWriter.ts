@@ -1,6 +1,15 @@
 // Collects the lines that a pass writes, and moves what stands inside a component to where Markdown expects it: indents
 // that mean nothing in JSX would be code or lists there.
-import { opaqueFlags, type PageLine } from "./pageLines.ts";
+import { createListColumns, type ListColumns, withoutIndentedCode } from "./listColumns.ts";
+import { columnsOf, indentOf, opaqueFlags, outdented, type PageLine } from "./pageLines.ts";
+
+/** How a block is opened. */
+export interface BlockOptions {
+  /** How far what follows is moved in. @default 0 */
+  readonly inset?: number;
+  /** It holds blocks alone: they stand at its own indent, whatever theirs is. */
+  readonly isFrame?: boolean;
+}
 
 /** Lines in the making. */
 export interface BlockWriter {
@@ -12,8 +21,8 @@ export interface BlockWriter {
   at(line: number): void;
   /** Whether nothing but blanks stands on the line being written. */
   isAtStart(): boolean;
-  /** A line that opens something, or none; what follows is moved to its indent, or `inset` further in. */
-  open(line: string | undefined, options?: { readonly inset?: number; readonly isMarkup?: boolean }): void;
+  /** A line that opens something, or none; what follows is moved to its indent, or further in. */
+  open(line: string | undefined, options?: BlockOptions & { readonly isMarkup?: boolean }): void;
   /** Ends what was opened last. */
   close(line: string | undefined): void;
   /** Lines of their own. */
@@ -26,7 +35,9 @@ interface OpenBlock {
   readonly start: number;
   readonly base: number;
   readonly inset: number;
+  readonly isFrame: boolean;
   readonly isMarkup: boolean;
+  readonly lists: ListColumns;
 }
 
 /** Blanks, and markers of lists, before a component: `  - `. */
@@ -38,6 +49,8 @@ export function createBlockWriter(): BlockWriter {
   /** Lines that follow a tag on its line: their indent says nothing. */
   const loose = new Set<PageLine>();
   const open: OpenBlock[] = [];
+  const outerLists = createListColumns();
+  const lists = (): ListColumns => open.at(-1)?.lists ?? outerLists;
   let text = "";
   let line = 0;
   let isAfterTag = false;
@@ -48,20 +61,28 @@ export function createBlockWriter(): BlockWriter {
     out.push(one);
     return one;
   };
+  /** A line of the page itself. */
+  const pushText = (written: string): void => {
+    const one = push(isAfterTag ? written.trim() : written);
+    if (isAfterTag) loose.add(one);
+    else lists().follow(written);
+  };
   const flush = (): void => {
-    if (text.trim() !== "") {
-      const one = push(isAfterTag ? text.trim() : text.trimEnd());
-      if (isAfterTag) loose.add(one);
-    }
+    if (text.trim() !== "") pushText(text.trimEnd());
     text = "";
     isBlank = true;
   };
   /** Ends the text before a block; gives the indent of the block and the marker of a list it begins. */
   const startBlock = (): { base: number; lead: string } => {
     const lead = prefix.test(text) && !isAfterTag ? text : "";
-    const indent = lead === "" ? (isAfterTag ? 0 : text.length - text.trimStart().length) : lead.length;
+    const blanks = isAfterTag ? "" : indentOf(text);
+    const indent = columnsOf(blanks) + Math.max(0, lead.length - blanks.length);
     // One blank belongs to no list, so the block stands at the margin, where footnotes inside it are found, too.
-    const base = indent === 1 ? 0 : indent;
+    const own = indent === 1 || (blanks === "\t" && open.length === 0) ? 0 : indent;
+    const around = open.at(-1);
+    const isBehindMarker = lead.trim() !== "";
+    if (isBehindMarker) lists().follow(lead);
+    const base = isBehindMarker ? own : around?.isFrame ? around.base : (lists().columnFor(indent) ?? own);
     if (lead === "") flush();
     text = "";
     isBlank = true;
@@ -75,15 +96,12 @@ export function createBlockWriter(): BlockWriter {
     for (const [index, one] of lines.entries()) {
       const isInner = opaque[index] && opaque[index - 1];
       if (one.text.trim() === "" || isInner || loose.has(one)) continue;
-      least = Math.min(least, one.text.length - one.text.trimStart().length);
+      least = Math.min(least, columnsOf(indentOf(one.text)));
     }
     const indent = " ".repeat(base + inset);
-    for (const [index, one] of lines.entries()) {
-      if (one.text.trim() === "") continue;
-      const own = one.text.length - one.text.trimStart().length;
-      const cut = loose.has(one) ? own : Math.min(own, least);
-      out[start + index] = { text: indent + one.text.slice(cut), line: one.line };
-    }
+    const cut = lines.map((one) => (loose.has(one) ? one.text.trimStart() : outdented(one.text, least)));
+    for (const [index, text] of withoutIndentedCode(cut).entries())
+      if (text.trim() !== "") out[start + index] = { text: indent + text, line: lines[index]?.line ?? line };
   };
   return {
     put(added) {
@@ -94,8 +112,7 @@ export function createBlockWriter(): BlockWriter {
       if (text.trim() === "") {
         if (!isAfterTag) push("");
       } else {
-        const one = push(isAfterTag ? text.trim() : text);
-        if (isAfterTag) loose.add(one);
+        pushText(text);
       }
       text = "";
       isBlank = true;
@@ -105,12 +122,12 @@ export function createBlockWriter(): BlockWriter {
       line = index;
     },
     isAtStart: () => isBlank,
-    open(opening, { inset = 0, isMarkup = false } = {}) {
+    open(opening, { inset = 0, isFrame = false, isMarkup = false } = {}) {
       const { base, lead } = startBlock();
       if (lead.trim() === "" && (base > 0 || isMarkup) && (out.at(-1)?.text.trim() ?? "") !== "") push("");
       if (opening !== undefined) push(lead + opening);
       if (isMarkup || inset > 0) push("");
-      open.push({ start: out.length, base, inset, isMarkup });
+      open.push({ start: out.length, base, inset, isFrame, isMarkup, lists: createListColumns() });
       isAfterTag = true;
     },
     close(closing) {

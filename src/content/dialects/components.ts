@@ -1,13 +1,19 @@
 // The components that come with Docusaurus, Starlight and VitePress, or with packages that many of their sites use, and
 // what each is in Markdown. Knows no component of a site's own.
+import type { BlockOptions } from "./blockWriter.ts";
+import { address, plain } from "./escapedText.ts";
+import { fence } from "./fences.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { labelsOf, textOf } from "./jsxValue.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";
 
 /** What takes a component's place. */
 export type Replacement =
-  /** A line before its content and one behind; `inset` is how far its content is moved in. */
-  | { readonly kind: "block"; readonly opening: string; readonly closing?: string; readonly inset?: number }
+  /**
+   * A line before its content and one behind; `inset` is how far its content is moved in. A frame holds blocks alone, so
+   * that their indents say nothing.
+   */
+  | ({ readonly kind: "block"; readonly opening: string; readonly closing?: string } & BlockOptions)
   /** Like a block, with empty lines around the content, so that it is Markdown. */
   | { readonly kind: "markup"; readonly opening: string; readonly closing?: string }
   /** Lines without content. */
@@ -36,13 +42,12 @@ type Make = (tag: JsxTag, place: ComponentPlace) => Replacement;
 
 const content: Make = () => ({ kind: "content" });
 const nothing: Make = () => ({ kind: "nothing" });
-const container = (opening: string): Replacement => ({ kind: "block", opening, closing: dialectColons });
-
-/** Text with the characters that mean something in Markdown escaped. */
-export const plain = (text: string): string => text.replace(/\s*\n\s*/g, " ").replace(/[\\`*_[\]<>]/g, "\\$&");
-
-/** The destination of a link. */
-const address = (text: string): string => (/[\s()<>]/.test(text) ? `<${text.replace(/[<>\n]/g, "")}>` : text);
+const container = (opening: string, options: BlockOptions = {}): Replacement => ({
+  kind: "block",
+  opening,
+  closing: dialectColons,
+  ...options,
+});
 
 const asides: ReadonlySet<string> = new Set("note tip info warning danger caution important success".split(" "));
 
@@ -59,6 +64,7 @@ const tabs: Make = (tag) =>
       default: textOf(tag, "defaultValue"),
       query: queryOf(tag),
     }),
+    { isFrame: true },
   );
 
 function queryOf(tag: JsxTag): string | undefined {
@@ -123,12 +129,6 @@ const code: Make = (tag, { files }) => {
   return tag.isSelfClosing ? { kind: "unknown", hint: "put the code in a fence" } : { kind: "code", info };
 };
 
-/** A fence around a text. */
-export function fence(info: string, text: string): readonly string[] {
-  const marks = text.includes("```") ? "~~~~~~" : "```";
-  return [`${marks}${info}`, ...text.replace(/^\n|\n\s*$/g, "").split("\n"), marks];
-}
-
 /** A player of videos as a link to the video. */
 const video: Make = (tag, { files }) => {
   const id = ["id", "videoId", "videoid", "youTubeId"].map((name) => textOf(tag, name, files)).find(Boolean);
@@ -159,7 +159,7 @@ const components: ReadonlyMap<string, Make> = new Map(
     Admonition: aside,
     Aside: aside,
     Details: (tag) => container(openingLine("details", optional(textOf(tag, "summary")))),
-    CardGrid: () => container(openingLine("cards")),
+    CardGrid: () => container(openingLine("cards"), { isFrame: true }),
     Card: card,
     LinkCard: linkCard,
     LinkButton: link,

@@ -3,6 +3,8 @@ import { indentOf, isBlank, opaqueFlags, type PageLine, type Pass } from "./page
 
 /** `:   text`: blanks in group 1, text in group 2. */
 const definition = /^([ \t]*):[ \t]{1,3}(\S.*)$/;
+/** A term that some program of the site fills in: `<!-- option a.b -->`. */
+const comment = /^\s*<!--.{0,500}-->\s*$/;
 
 /** Lists of definitions as `dl`. */
 export const rewriteDefinitions: Pass = (lines) => {
@@ -13,7 +15,8 @@ export const rewriteDefinitions: Pass = (lines) => {
   for (let index = 0; index < lines.length; ) {
     const line = lines[index];
     if (!line) break;
-    const first = opaque[index] || isBlank(line.text) ? undefined : definitionAfter(lines, index);
+    const isTerm = !isBlank(line.text) && (!opaque[index] || comment.test(line.text));
+    const first = isTerm ? definitionAfter(lines, index) : undefined;
     if (first === undefined) {
       if (isOpen && !isBlank(line.text)) {
         out.push(...markup(line, indentOf(line.text), "</dl>"));

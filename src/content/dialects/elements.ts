@@ -1,6 +1,6 @@
 // HTML elements in pages of MDX: attributes as HTML has them, and Markdown inside where MDX has it too.
-import { plain } from "./components.ts";
 import { closeTag, enter, isTooDeep, standsAlone, type Walk } from "./componentWalk.ts";
+import { plain } from "./escapedText.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { htmlTag, textOf } from "./jsxValue.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";

@@ -1,5 +1,5 @@
 // The fences of a page's code: finds them with their content, for passes that read what stands behind the opening marks.
-import { indentOf, type PageLine } from "./pageLines.ts";
+import { type DialectNote, indentOf, type PageLine } from "./pageLines.ts";
 
 /** A fence and its code. */
 export interface Fence {
@@ -49,6 +49,27 @@ function closes(line: string, { lead, marks }: Pick<Fence, "lead" | "marks">): b
   return indent < lead.length + 4 && text.length >= marks.length && text === (marks[0] ?? "`").repeat(text.length);
 }
 
+/** The fence that lines leave open. */
+export function unclosedFence(lines: readonly PageLine[]): Fence | undefined {
+  const open: Fence[] = [];
+  rewriteFences(lines, (fence) => {
+    if (fence.closing === undefined) open.push(fence);
+    return [];
+  });
+  return open[0];
+}
+
+/** What is told of a fence that ends with the block it stands in, because nothing else ends it. */
+export function noteOfUnclosed({ line, marks }: Fence): DialectNote {
+  return {
+    key: `fence ${line}`,
+    message: "The code fence is never closed",
+    hint: `add a line "${marks}" after the code`,
+    line,
+    code: "unclosed-fence",
+  };
+}
+
 /** A fence with other information and code. */
 export function fenceLines(fence: Fence, info: string, code: readonly PageLine[] = fence.code): readonly PageLine[] {
   const head = { text: `${fence.lead}${fence.marks}${info}`, line: fence.line };
@@ -65,4 +86,10 @@ export function fenced(text: string, info: string): string {
 /** Ranges of lines as a fence writes them; empty for none. */
 export function rangesText(lines: readonly number[]): string {
   return lines.length === 0 ? "" : ` {${lines.join(",")}}`;
+}
+
+/** A text of a component as code: the lines of a fence. */
+export function fence(info: string, text: string): readonly string[] {
+  const marks = text.includes("```") ? "~~~~~~" : "```";
+  return [`${marks}${info}`, ...text.replace(/^\n|\n\s*$/g, "").split("\n"), marks];
 }

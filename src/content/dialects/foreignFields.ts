@@ -10,20 +10,27 @@ import { homeFields } from "./homeFields.ts";
 type Dialect = Config["markdown"]["dialect"];
 
 /**
- * A reader of front matter that takes a dialect's fields too.
+ * A reader of front matter that takes a dialect's fields too. Pages that nobody wrote for hubdocs may have any dialect.
  * @param known Names of the fields that are kept; absent where others do no harm.
  */
-export function withDialect<Value>(reader: Reader<Value>, dialect: Dialect, known?: readonly string[]): Reader<Value> {
-  if (dialect === "hubdocs") return reader;
-  return (value, place) => reader(isRecord(value) ? adaptFields(value, dialect, known) : value, place);
+export function withDialect<Value>(
+  reader: Reader<Value>,
+  { dialect, isLoose = false }: Pick<Config["markdown"], "dialect" | "isLoose">,
+  known?: readonly string[],
+): Reader<Value> {
+  if (dialect === "hubdocs" && !isLoose) return reader;
+  const adapt = (map: DataRecord): DataRecord => {
+    const given = Object.entries(adaptFields(map, dialect)).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(known ? given.filter(([name]) => known.includes(name)) : given);
+  };
+  return (value, place) => reader(isRecord(value) ? adapt(value) : value, place);
 }
 
-function adaptFields(map: DataRecord, dialect: Dialect, known: readonly string[] | undefined): DataRecord {
+function adaptFields(map: DataRecord, dialect: Dialect): DataRecord {
+  if (dialect === "hubdocs") return plainFields(map);
   // Only Docusaurus takes numbers in front of names for an order.
   const numbers = dialect === "docusaurus" ? {} : { parse_number_prefixes: false };
-  const given = { ...numbers, ...plainFields(map), ...own(map, dialect) };
-  const kept = known ? Object.entries(given).filter(([name]) => known.includes(name)) : Object.entries(given);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+  return { ...numbers, ...plainFields(map), ...own(map, dialect) };
 }
 
 function own(map: DataRecord, dialect: Dialect): DataRecord {

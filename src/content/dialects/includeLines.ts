@@ -72,9 +72,14 @@ interface TextPlace {
   readonly origin?: number;
 }
 
+/** What a part of MDX begins with, which is a statement only at the margin: `import A from "./a.mdx"`. */
+const headLine = /^(?:\s*$|import\s[^"']{0,500}["'])/;
+
 async function takeText(text: string, place: TextPlace, taking: Taking): Promise<void> {
   const requests = includeRequests(text, taking.context.markdown.dialect);
+  let isHead = true;
   for (const [index, line] of text.split("\n").entries()) {
+    isHead &&= headLine.test(line);
     const origin = place.origin ?? index;
     const request = requests.get(index);
     const limit = request && passedLimit(place, taking);
@@ -82,7 +87,7 @@ async function takeText(text: string, place: TextPlace, taking: Taking): Promise
     if (!request || limit !== undefined) {
       taking.left -= line.length + 1;
       if (taking.left < 0 && place.depth > 0) return noteLimit(tooMuch, origin, taking);
-      taking.lines.push(line === "" ? "" : place.indent + line);
+      taking.lines.push(line === "" || isHead ? line : place.indent + line);
       taking.origins.push(origin);
       continue;
     }

@@ -1,9 +1,10 @@
 // Components in pages of Docusaurus, Starlight and VitePress to containers, links and HTML. Expressions are never run:
 // texts in braces are texts, everything else is noted once and stays as it is written.
 import { createBlockWriter } from "./blockWriter.ts";
-import { isComponentName, plain, replacementOf } from "./components.ts";
+import { isComponentName, replacementOf } from "./components.ts";
 import { type ComponentDialect, closeTag, type Walk } from "./componentWalk.ts";
 import { replaceElement } from "./elements.ts";
+import { plain } from "./escapedText.ts";
 import { createJsxReader, type JsxTag } from "./jsxTag.ts";
 import { literalOf } from "./jsxValue.ts";
 import { codeSpanEnd } from "./maskedText.ts";

@@ -1,7 +1,17 @@
 // Blocks of Python-Markdown that are made by their indent: `!!! note`, `??? tip`, `=== "Tab"`, to containers.
 import { slugOfHeading } from "../../model/slug.ts";
+import { noteOfUnclosed, unclosedFence } from "./fences.ts";
 import { withoutIcons } from "./mkdocsInline.ts";
-import { dialectColons, indentOf, isBlank, opaqueFlags, openingLine, type PageLine, type Pass } from "./pageLines.ts";
+import {
+  columnsOf,
+  dialectColons,
+  indentOf,
+  isBlank,
+  opaqueFlags,
+  openingLine,
+  type PageLine,
+  type Pass,
+} from "./pageLines.ts";
 
 /** `!!! note inline "Title"`, `???+ tip`: signs in group 1, words in group 2, title in group 3. */
 const admonition = /^(!!!|\?\?\?\+?)[ \t]*([a-zA-Z][\w \t-]*?)?[ \t]*(?:["“](.*)["”])?[ \t]*$/;
@@ -20,9 +30,9 @@ const kinds: ReadonlyMap<string, string> = new Map(
 );
 
 /** Indented blocks as containers, at every depth. */
-export const rewriteIndented: Pass = (lines) => {
+export const rewriteIndented: Pass = (lines, note) => {
   if (!lines.some(({ text }) => /^\s*(?:!!!|\?\?\?|===)/.test(text))) return lines;
-  return rewriteLevel(lines, 0);
+  return rewriteLevel(lines, { depth: 0, note });
 };
 
 /** Levels of blocks in one another. */
@@ -36,7 +46,14 @@ interface Block {
   readonly startsTabs: boolean;
 }
 
-function rewriteLevel(lines: readonly PageLine[], depth: number): readonly PageLine[] {
+/** How deep blocks are, and who is told of mistakes in them. */
+interface Level {
+  readonly depth: number;
+  readonly note: Parameters<Pass>[1];
+}
+
+function rewriteLevel(lines: readonly PageLine[], level: Level): readonly PageLine[] {
+  const { depth } = level;
   const opaque = opaqueFlags(lines);
   const out: PageLine[] = [];
   let index = 0;
@@ -52,7 +69,9 @@ function rewriteLevel(lines: readonly PageLine[], depth: number): readonly PageL
     }
     if (indent !== "" && !isBlank(out.at(-1)?.text ?? "")) out.push({ text: "", line: head.line });
     index =
-      block.kind === "tab" ? writeTabs(lines, index, { depth, out }) : writeBlock(lines, index, { depth, out, block });
+      block.kind === "tab"
+        ? writeTabs(lines, index, { ...level, out })
+        : writeBlock(lines, index, { ...level, out, block });
   }
   return out;
 }
@@ -105,17 +124,24 @@ export function tabValueOf(label: string, values: Set<string>): string {
 function writeBlock(
   lines: readonly PageLine[],
   start: number,
-  { depth, out, block }: { readonly depth: number; readonly out: PageLine[]; readonly block: Pick<Block, "opening"> },
+  { depth, note, out, block }: Level & { readonly out: PageLine[]; readonly block: Pick<Block, "opening"> },
 ): number {
   const head = lines[start] ?? { text: "", line: 0 };
   const indent = indentOf(head.text);
-  const end = contentEnd(lines, start + 1, width(indent) + 4);
+  const end = contentEnd(lines, start + 1, columnsOf(indent) + 4);
   const content = lines
     .slice(start + 1, end)
-    .map((line) => ({ ...line, text: indent + outdent(line.text, width(indent) + 4) }));
+    .map((line) => ({ ...line, text: indent + outdent(line.text, columnsOf(indent) + 4) }));
   out.push({ text: indent + block.opening, line: head.line });
-  for (const line of rewriteLevel(content, depth + 1)) out.push(line);
-  out.push({ text: indent + dialectColons, line: lines[end - 1]?.line ?? head.line });
+  const inner = rewriteLevel(content, { depth: depth + 1, note });
+  for (const line of inner) out.push(line);
+  const last = lines[end - 1]?.line ?? head.line;
+  const open = unclosedFence(inner);
+  if (open !== undefined) {
+    note(noteOfUnclosed(open));
+    out.push({ text: " ".repeat(open.lead.length) + open.marks, line: last });
+  }
+  out.push({ text: indent + dialectColons, line: last });
   return end;
 }
 
@@ -123,7 +149,7 @@ function writeBlock(
 function writeTabs(
   lines: readonly PageLine[],
   start: number,
-  { depth, out }: { readonly depth: number; readonly out: PageLine[] },
+  { out, ...level }: Level & { readonly out: PageLine[] },
 ): number {
   const head = lines[start] ?? { text: "", line: 0 };
   const indent = indentOf(head.text);
@@ -136,7 +162,7 @@ function writeTabs(
     if (block?.kind !== "tab" || (block.startsTabs && index > start)) break;
     const value = tabValueOf(block.label, values);
     const opening = openingLine("tab", block.label, { value, default: block.isDefault ? "" : undefined });
-    const end = writeBlock(lines, index, { depth, out, block: { opening } });
+    const end = writeBlock(lines, index, { ...level, out, block: { opening } });
     index = end;
     while (index < lines.length && isBlank(lines[index]?.text ?? "")) index += 1;
     if (!lines[index]?.text.startsWith(`${indent}===`)) {
@@ -154,21 +180,14 @@ function contentEnd(lines: readonly PageLine[], start: number, columns: number):
   for (let index = start; index < lines.length; index += 1) {
     const text = lines[index]?.text ?? "";
     if (isBlank(text)) continue;
-    if (width(indentOf(text)) < columns) break;
+    if (columnsOf(indentOf(text)) < columns) break;
     end = index + 1;
   }
   return end;
 }
 
-/** Columns of an indent; a tab reaches to the next fourth one. */
-function width(indent: string): number {
-  let columns = 0;
-  for (const character of indent) columns += character === "\t" ? 4 - (columns % 4) : 1;
-  return columns;
-}
-
 /** A line without so many columns of its indent. */
 function outdent(text: string, columns: number): string {
   const indent = indentOf(text);
-  return " ".repeat(Math.max(0, width(indent) - columns)) + text.slice(indent.length);
+  return " ".repeat(Math.max(0, columnsOf(indent) - columns)) + text.slice(indent.length);
 }

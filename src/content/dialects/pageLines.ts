@@ -21,7 +21,7 @@ export interface DialectNote {
   /** Counted from 1; the first one when absent. */
   readonly column?: number;
   /** What is wrong where it is no matter of the dialect. */
-  readonly code?: Extract<DiagnosticCode, "unclosed-container">;
+  readonly code?: Extract<DiagnosticCode, "unclosed-container" | "unclosed-fence">;
 }
 
 /** One step of a dialect: lines to lines. */
@@ -38,6 +38,22 @@ export function indentOf(text: string): string {
   let end = 0;
   while (text[end] === " " || text[end] === "\t") end += 1;
   return text.slice(0, end);
+}
+
+/** Columns of an indent; a tab reaches to the next fourth one. */
+export function columnsOf(indent: string): number {
+  let columns = 0;
+  for (const character of indent) columns += character === "\t" ? 4 - (columns % 4) : 1;
+  return columns;
+}
+
+/** A line without so many columns of its indent; what is left of a tab are blanks, tabs behind it stay. */
+export function outdented(text: string, columns: number): string {
+  let passed = 0;
+  let end = 0;
+  for (; passed < columns && (text[end] === " " || text[end] === "\t"); end += 1)
+    passed += text[end] === "\t" ? 4 - (passed % 4) : 1;
+  return " ".repeat(Math.max(0, passed - columns)) + text.slice(end);
 }
 
 /** Whether nothing but blanks stands on a line. */

@@ -1,7 +1,8 @@
 // Writes what takes a component's place, and remembers what to write at its end.
-import { fence, type Replacement } from "./components.ts";
+import type { Replacement } from "./components.ts";
 import type { Walk } from "./componentWalk.ts";
 import { enter, isTooDeep, standsAlone } from "./componentWalk.ts";
+import { fence } from "./fences.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { literalOf } from "./jsxValue.ts";
 
@@ -17,7 +18,7 @@ export function placeReplacement(walk: Walk, tag: JsxTag, replacement: Replaceme
       writer.put(replacement.before);
       return enter(walk, { tag, isParent: true, close: () => writer.put(replacement.after) });
     case "block":
-      writer.open(replacement.opening, { inset: replacement.inset ?? 0 });
+      writer.open(replacement.opening, replacement);
       return enter(walk, { tag, isParent: true, close: () => writer.close(replacement.closing) });
     case "markup":
       writer.open(replacement.opening, { isMarkup: true });

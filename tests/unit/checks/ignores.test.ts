@@ -63,6 +63,11 @@ describe("a comment", () => {
     expect(run(found("b.md", "m", 4)).diagnostics).toHaveLength(1);
     expect(run(found("a.md", "m", 4), "broken-anchor").unused.map(({ code }) => code)).toEqual(["unused-ignore"]);
   });
+
+  test("that lines of a program imply is not reported where it takes nothing back", () => {
+    const comments = [{ ...comment("broken-anchor"), isImplied: true as const }];
+    expect(applyIgnores([], { entries: [], comments, configFile: undefined }).unused).toEqual([]);
+  });
 });
 
 describe("a baseline", () => {

@@ -47,6 +47,10 @@ test.each([
   ["# The [lamp](https://lamp.example) `cli` **2**", "The lamp cli 2"],
   ["![badge](b.svg)\n\n# ![logo](l.svg)\n\n# Lamp <sub>new</sub>\n", "Lamp new"],
   ["## Only a section", undefined],
+  ["```sh\n# install it\n```\n\n<!--\n# Old\n-->\n\n# Lamp\n", "Lamp"],
+  ["## Start\n\n~~~\n# switch it on\n", undefined],
+  ['<h1 align="center">\n  <img src="l.svg"><br>\n  Lamp\n</h1>\n\n# Install', "Lamp"],
+  ["Lamp\n====\n\n# Install", "Lamp"],
 ])("%j is called %s", async (readme, title) => {
   expect((await look({ "README.md": readme, "docs/a.md": "" }))?.title).toBe(title);
 });
@@ -205,4 +209,34 @@ test("codes of countries stand for their languages", async () => {
     "README_TW.md": "文",
   };
   expect((await languagesIn(files))?.map(({ code }) => code)).toEqual(["en", "ja", "pt-BR", "zh", "zh-TW"]);
+});
+
+test("scripts make languages of their own as countries do", async () => {
+  const files = { "README.md": "Text", "README-zh-Hans.md": "文", "README-zh-TW.md": "文", "README_zh_hant.md": "文" };
+  expect((await languagesIn(files))?.map(({ code }) => code)).toEqual(["en", "zh-Hans", "zh-TW", "zh-Hant"]);
+  const one = await languagesIn({ "README.md": "Text", "README.zh-Hans.md": "文" });
+  expect(one?.map(({ code, docs }) => [code, docs])).toEqual([
+    ["en", ["README.md README.md"]],
+    ["zh", ["README.zh-Hans.md README.md"]],
+  ]);
+});
+
+test("English names stand for languages where the page is there in another one", async () => {
+  const files = {
+    "README.md": "Text",
+    "README.french.md": "Texte",
+    "README-Brazilian-Portuguese.md": "Texto",
+    "a/b.md": "Text",
+    "a/b.vietnamese.md": "Text",
+    "a/b.fa.md": "Text",
+    "a/set.turkish.md": "Text",
+    "a/some-polish.md": "Text",
+  };
+  expect((await languagesIn(files))?.map(({ code, docs }) => [code, docs.length])).toEqual([
+    ["en", 4],
+    ["pt-BR", 1],
+    ["fr", 1],
+    ["fa", 1],
+    ["vi", 1],
+  ]);
 });

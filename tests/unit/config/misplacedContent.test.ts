@@ -79,3 +79,15 @@ test("pages of folders that are named as in Hugo are told once, where the folder
   ]);
   expect(await look(paths, { markdown: { dialect: "docusaurus" } })).toEqual([]);
 });
+
+test("folders of other tools are told, as long as nothing is read", async () => {
+  const files = ["content/posts/a.md", "content/posts/b/c.md", "content/en/about/d.md", "content/de/about/e.md"];
+  const rest = "and none of them is docs/, blog/ or pages/ of a language, so nothing is read";
+  expect(await look([...files, "content/en/_parts/f.md", "content/static/g.md"])).toEqual([
+    ["content/de", `its folders hold 1 Markdown file, ${rest}`, "move the folders into content/de/docs"],
+    ["content/en", `its folders hold 1 Markdown file, ${rest}`, "move the folders into content/en/docs"],
+    ["content", `its folders hold 2 Markdown files, ${rest}`, "move the folders into content/en/docs"],
+  ]);
+  expect(await look([...files, "content/en/docs/f.md"])).toEqual([]);
+  expect((await look(["content/en/posts/a.md"])).map(([place]) => place)).toEqual(["content/en/posts"]);
+});

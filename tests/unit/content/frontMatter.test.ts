@@ -318,3 +318,10 @@ test("words are counted in prose, not in code", async () => {
     "## Два слова\n\nOne two — three `four`.\n\n```lua\nnot counted here\n```\n\n| a | b |\n|---|---|\n| c | 42 |\n";
   expect((await parseGood(page)).source.wordCount).toBe(2 + 4 + 4);
 });
+
+test("pages that were not written for hubdocs may write lists as texts and texts as numbers", async () => {
+  const text = "---\ntitle: 404\ntags: one\nkeywords: a, b\nimage:\n  src: a.png\nlayout: default\n---\n\nb\n";
+  const { source } = await parseGood(text, { markdown: { isLoose: true } });
+  expect(source.frontMatter).toMatchObject({ title: "404", tags: ["one"], keywords: ["a", "b"] });
+  expect((await parse(text)).value).toBeUndefined();
+});

@@ -18,3 +18,12 @@ test.each([
   const { source } = await parseGood(`${comment}\n\n${text}\n`);
   expect(source.ignores?.[0]?.lines).toEqual(lines);
 });
+
+test("a list that all-contributors writes takes back its anchors, which no page has", async () => {
+  const list = '<!-- ALL-CONTRIBUTORS-LIST:START - Do not remove -->\n<a href="#code-ada">x</a>\n\n';
+  const { source } = await parseGood(`One\n\n${list}<!-- ALL-CONTRIBUTORS-LIST:END -->\n\n${list}`);
+  expect(source.ignores).toMatchObject([
+    { code: "broken-anchor", lines: [3, 6], isImplied: true },
+    { code: "broken-anchor", lines: [8, 11], isImplied: true },
+  ]);
+});

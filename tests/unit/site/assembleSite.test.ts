@@ -202,6 +202,18 @@ test("a translated sidebar keeps the original's order when translations leave po
   expect(sidebarOf(content, "auto", "uk")).toEqual(["Б", "А"]);
 });
 
+test("the README of a folder that is no site yet is the first of its docs, unless they have an order", () => {
+  const markdown = { ...makeConfig().markdown, isLoose: true };
+  const labels = (content: ParsedContent, changes: Partial<Config>): unknown[] =>
+    outline(assemble(content, changes).value.sidebars[0]?.items ?? []);
+  const code = makeDoc("CODE_OF_CONDUCT.md", { title: "Code" });
+  const content = makeContent([code, makeDoc("README.md", { title: "Lamp" }), makeDoc("a/README.md", { title: "A" })]);
+  expect(labels(content, { markdown })).toEqual(["Lamp", "Code", "A"]);
+  expect(labels(content, {})).toEqual(["Code", "Lamp", "A"]);
+  const ordered = makeContent([code, makeDoc("README.md", { title: "Lamp", sidebar_position: 9 })]);
+  expect(labels(ordered, { markdown })).toEqual(["Lamp", "Code"]);
+});
+
 test("an object without a type in a written sidebar, or in its place, holds categories by their labels", () => {
   const content = makeContent([makeDoc("intro.md"), makeDoc("guide/one.md"), makeDoc("guide/two.md")]);
   const categories = { "Daily use": ["guide/one", { Deeper: ["guide/two"] }], type: ["intro"] };

@@ -165,6 +165,10 @@ test.each([
   ["/docs/guide/start", "../../intro/#a", "/docs/intro#a"],
   ["/docs/guide/start", "../../intro.md", undefined],
   ["/uk/docs/intro", "01-guide", "/uk/docs/guide/"],
+  ["/docs/intro", "/Guide/START/", "/docs/guide/start"],
+  ["/docs/intro", "/guide/#a", "/docs/guide/#a"],
+  ["/docs/guide/start", "../../Intro/", "/docs/intro"],
+  ["/uk/docs/intro", "/Guide", "/uk/docs/guide/"],
   ["/docs/intro", "01-guide/nowhere", undefined],
   ["/docs/intro", "nowhere/", undefined],
 ])("in a folder that is no site yet a link in %s to %s leads to the page %s", (url, raw, href) => {

@@ -89,6 +89,11 @@ describe("a page of MkDocs", () => {
       '<p>A <abbr title="b"><span class="nb">Wi-Fi</span></abbr> or <abbr title="c">C++/CLI</abbr></p>\n',
     ],
     [
+      "a comment that a program fills in is a term",
+      '<!-- option a -->\n\n:   b\n\n    === "One"\n\n        c\n',
+      "<dl>\n<dt>\n</dt>\n<dd>\n<p>b</p>\n[Tabs]|<p>c</p>\n</dd>\n</dl>\n",
+    ],
+    [
       "definitions are a list",
       "`a`\n\n:   b\n\n    c\n\nd\n:   e\n\nf\n",
       "<dl>\n<dt>\n<p><code>a</code></p>\n</dt>\n<dd>\n<p>b</p>\n<p>c</p>\n</dd>\n<dt>\n<p>d</p>\n</dt>\n<dd>\n<p>e</p>\n</dd>\n</dl>\n<p>f</p>\n",
@@ -132,6 +137,17 @@ describe("a page of MkDocs", () => {
   ])("%s", async (_, text, html) => {
     expect(await htmlOf(text, { markdown })).toBe(html);
     expect((await parse(text, { markdown })).report).toEqual([]);
+  });
+
+  test("a fence that is never closed ends with its tab or note, and is told", async () => {
+    const text = '=== "A"\n\n    a\n    ```\n\n=== "B"\n\n    !!! note\n\n        - ```js\n          b\n\nc\n';
+    expect(await htmlOf(text, { markdown })).toBe(
+      "[Tabs]|<p>a</p>\n[CodeBlock]|[Admonition]<ul>\n<li>[CodeBlock]</li>\n</ul>\n[/Admonition]<p>c</p>\n",
+    );
+    expect((await parse(text, { markdown })).report).toEqual([
+      "4:1 warning unclosed-fence",
+      "10:1 warning unclosed-fence",
+    ]);
   });
 
   test("is shown without front matter that cannot be read, which is told", async () => {

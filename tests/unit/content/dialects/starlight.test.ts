@@ -11,6 +11,36 @@ describe("a page of Starlight", () => {
       '<Tabs syncKey="pkg">\n\t<TabItem label="npm">\n\t\t```sh\n\t\ta\n\t\t```\n\t</TabItem>\n\t<TabItem label="pnpm">b</TabItem>\n</Tabs>\n',
       "[Tabs]|[CodeBlock]|<p>b</p>\n",
     ],
+    [
+      "tabs stay tabs where some are indented by tabs and some by blanks",
+      '<Tabs>\n\t<TabItem label="One">\n\n    a\n\n    </TabItem>\n    <TabItem label="Two">\n\n    \t<Steps>\n\n          1. b\n\n              ```sh\n              c\n              ```\n\n    \t</Steps>\n    </TabItem>\n</Tabs>\n',
+      "[Tabs]|<p>a</p>\n|<ol>\n<li><p>b</p>\n[CodeBlock]</li>\n</ol>\n",
+    ],
+    [
+      "tabs stay tabs where one is indented and the next is not",
+      '1. x\n\n    <Tabs>\n    \t<TabItem label="One">\n\n```sh\na\n```\n\n</TabItem>\n      <TabItem label="Two">\n\n        b\n\n        </TabItem>\n\n          <TabItem label="Three">\n          c\n          </TabItem>\n    </Tabs>\n',
+      "<ol>\n<li><p>x</p>\n[Tabs]|[CodeBlock]|<p>b</p>\n|<p>c</p>\n</li>\n</ol>\n",
+    ],
+    [
+      "tabs that a formatter has moved to the right stay in their item, as what follows them",
+      '1.  a\n\n         <Tabs>\n\n    <TabItem label="One">\n\n    ```sh\n    - b\n    ```\n\n           </TabItem>\n\n        <TabItem label="Two">\n\n    - c\n\n           </TabItem>\n\n      </Tabs>\n\n    d\n\n          <Steps>\n          e\n          </Steps>\n\n2.  f\n',
+      "<ol>\n<li><p>a</p>\n[Tabs]|[CodeBlock]|<ul>\n<li>c</li>\n</ul>\n<p>d</p>\n<p>e</p>\n</li>\n<li><p>f</p>\n</li>\n</ol>\n",
+    ],
+    [
+      "what a component holds is no code because of its indent",
+      "<Steps>\n1. a\n\n       b\n\n            ```sh\n              c\n            ```\n\n   d\n\ne\n</Steps>\n",
+      "<ol>\n<li><p>a</p>\n<p>b</p>\n[CodeBlock]<p>d</p>\n</li>\n</ol>\n<p>e</p>\n",
+    ],
+    [
+      "cards stay cards, however each is indented",
+      '<CardGrid>\n<Card title="One">\na\n</Card>\n    <Card title="Two">\n    b\n    </Card>\n  <LinkCard title="Three" href="/c" />\n</CardGrid>\n',
+      "[Cards]|<p>a</p>\n|<p>b</p>\n|",
+    ],
+    [
+      "tabs inside code that is moved out stay",
+      "<Steps>\n\t1. a\n\n\t\t```make\n\t\tb:\n\t\t\tc\n\t\t```\n</Steps>\n",
+      "<ol>\n<li><p>a</p>\n[CodeBlock]</li>\n</ol>\n",
+    ],
     ["an aside is an admonition", '<Aside type="caution" title="T">a</Aside>\n', "[Admonition]<p>a</p>\n[/Admonition]"],
     ["steps are their list", "<Steps>\n\n1. a\n2. b\n\n</Steps>\n", "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n"],
     [
@@ -68,6 +98,15 @@ describe("a page of Starlight", () => {
       ...Array(4).fill("content/assets/a/p.png"),
       "content/en/docs/assets/p.png",
     ]);
+  });
+
+  test("statements that a part begins with are none of its text, however far in it stands", async () => {
+    const files = { "content/en/docs/_b.mdx": "import { Tabs } from 'x';\n\n```js\nimport c from 'd';\n```\n" };
+    const text = "import B from './_b.mdx';\n\n<Card title=\"T\">\n  <B />\n</Card>\n\n1. e\n\n   <B />\n";
+    expect((await parse(text, { ...options, files })).report).toEqual([]);
+    expect(await htmlOf(text, { ...options, files })).toBe(
+      "<p><strong>T</strong></p>\n[CodeBlock]<ol>\n<li><p>e</p>\n[CodeBlock]</li>\n</ol>\n",
+    );
   });
 
   test("parts under an alias of the project stand in the content, and translations find those of the original", async () => {
