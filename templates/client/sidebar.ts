@@ -8,8 +8,7 @@ import { readStored, store } from "./storage.ts";
 export function startSidebar(): void {
   onClick("#sidebar nav button[aria-expanded]", (button) => {
     const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
-    if (list === null) return;
-    toggleCategory(button, list);
+    if (list) toggleCategory(button, list);
     keepState();
   });
   // Clicking a label also opens its category, even on the page that it links to; only the button closes it.

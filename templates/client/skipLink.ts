@@ -11,8 +11,11 @@ export function startSkipLink(): void {
   });
 }
 
-/** Scrolls to the top. The next Tab moves to the skip link, as on a newly opened page. */
+/**
+ * Scrolls to the top. The next Tab moves to the skip link, as on a newly opened page; but whoever has begun to type
+ * meanwhile goes on typing.
+ */
 export function goToStart(behavior: ScrollBehavior): void {
   scrollTo({ top: 0, behavior });
-  document.querySelector<HTMLElement>("[data-start]")?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>("body:not(:has(input:focus)) > [data-start]")?.focus({ preventScroll: true });
 }
