@@ -79,15 +79,18 @@ export interface FrozenVersion extends FrozenManifest {
   readonly archive: SitePath;
 }
 
-/** An archived text with the site's base URL; in full URLs, such as canonical ones, it is percent-encoded. */
+/**
+ * An archived text with the site's base URL. It is percent-encoded in full URLs, such as canonical ones, and where scripts
+ * compare it with those of the browser.
+ */
 export function placeFrozenText(text: string, baseUrl: string): string {
   const encoded = encodeURI(baseUrl);
   if (encoded === baseUrl) return text.replaceAll(frozenRoot, () => baseUrl);
   const pieces = text.split(frozenRoot);
   return pieces
-    .map((piece, index) => (index === 0 ? piece : (endsInHost(pieces[index - 1]) ? encoded : baseUrl) + piece))
+    .map((piece, index) => (index === 0 ? piece : (isEncodedAfter(pieces[index - 1]) ? encoded : baseUrl) + piece))
     .join("");
 }
 
-/** Whether a text ends in scheme and host. A host has 253 characters at most. */
-const endsInHost = (text = ""): boolean => /:\/\/[^\s"'<>/]+$/.test(text.slice(-300));
+/** Whether a text ends in scheme and host, or in the attribute for scripts. A host has 253 characters at most. */
+const isEncodedAfter = (text = ""): boolean => /(?::\/\/[^\s"'<>/]+|data-root=")$/.test(text.slice(-300));

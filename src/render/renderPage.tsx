@@ -49,8 +49,8 @@ const rootOf = keptByEdition(({ locale, colorMode, storageNamespace, site }) => 
   const attributes = `lang="${escapeHtml(locale.lang)}" dir="${locale.direction}" data-theme="${colorMode.default}"`;
   const system = colorMode.respectSystem ? " data-system" : "";
   const storage = storageNamespace ? ` data-storage="${escapeHtml(storageNamespace)}"` : "";
-  // Scripts follow links below this address without loading a new document.
-  const place = `data-root="${escapeHtml(site.baseUrl)}"`;
+  // Scripts follow links below this address without loading a new document. They compare it with what browsers encode.
+  const place = `data-root="${escapeHtml(encodeURI(site.baseUrl))}"`;
   return { start: `<html ${attributes}${system}${storage} ${place} data-page="` };
 });
 

@@ -42,7 +42,7 @@ function close(): void {
 function takeRoom(): void {
   const style = document.getElementById("sidebar")?.style;
   if (style === undefined || !wideScreen.matches) return;
-  const height = document.querySelector<HTMLElement>(".announcement")?.offsetHeight ?? 0;
+  const height = document.querySelector<HTMLElement>("[data-announcement]")?.offsetHeight ?? 0;
   const room = `${Math.max(0, height - scrollY)}px`;
   if (style.getPropertyValue("--announcement") !== room) style.setProperty("--announcement", room);
 }

@@ -10,15 +10,14 @@ const step: { close: (() => void) | undefined; then: (() => void) | undefined; i
 
 /** Starts listening. Must be called before other listeners for navigations, because it hides these from them. */
 export function startBackButton(): void {
-  if ("navigation" in window) {
-    navigation.addEventListener("navigate", (event) => {
-      const isSamePlace = event.destination.sameDocument && event.destination.url === location.href;
-      if (step.isMoving || (event.navigationType === "traverse" && isSamePlace)) event.stopImmediatePropagation();
-    });
-  }
+  window.navigation?.addEventListener("navigate", (event) => {
+    const isSamePlace = event.destination.sameDocument && event.destination.url === location.href;
+    if (step.isMoving || (event.navigationType === "traverse" && isSamePlace)) event.stopImmediatePropagation();
+  });
   addEventListener("popstate", () => {
     const { close, then } = step;
-    Object.assign(step, { close: undefined, then: undefined, isMoving: false });
+    step.close = step.then = undefined;
+    step.isMoving = false;
     close?.();
     then?.();
   });

@@ -24,6 +24,7 @@ import { foldContents, markActive, startScrollSpy } from "./scrollSpy.ts";
 import { startSearchBox } from "./searchBox.ts";
 import { restoreScroll, restoreSidebar, startSidebar } from "./sidebar.ts";
 import { startSkipLink } from "./skipLink.ts";
+import { startStored } from "./storage.ts";
 import { prepareTabs, startTabs } from "./tabs.ts";
 import { startVersions } from "./versions.ts";
 import { startWrapCode, watchOverflow } from "./wrapCode.ts";
@@ -33,6 +34,7 @@ declare const features: ClientFeatures;
 
 root.dataset["booted"] = "";
 startBackButton();
+startStored();
 startColorMode();
 if (features.announcement) startAnnouncement();
 startSkipLink();

@@ -1,5 +1,6 @@
 // Dropdown menus: opened by click, keyboard or hovering, closed by Escape or by going elsewhere.
 import { all, closest } from "./page.ts";
+import { pressedPlace } from "./pressedPlace.ts";
 
 /** How long a menu stays open after the mouse has left it, in milliseconds. */
 const closeDelayMs = 250;
@@ -70,14 +71,12 @@ function onKey(event: KeyboardEvent): void {
   const isOpen = button.ariaExpanded === "true";
   const links = all("a", dropdown);
   const at = links.findIndex((link) => link.matches(":focus"));
-  const places: Readonly<Record<string, number>> = {
+  const place = pressedPlace(event, {
     ArrowDown: (at + 1) % links.length,
     ArrowUp: Math.max(at, 0) - 1,
     ...(isOpen ? { Home: 0, End: -1 } : {}),
-  };
-  const place = places[event.key];
+  });
   if (place === undefined) return;
-  event.preventDefault();
   toggle(button, true);
   links.at(place)?.focus();
 }

@@ -7,6 +7,7 @@ import { isMendedByReload } from "./deployment.ts";
 import { showFailure } from "./failure.ts";
 import { importModule } from "./importModule.ts";
 import { onceLoaded, whenIdle } from "./moments.ts";
+import { closest } from "./page.ts";
 
 /** The module of an island: hydrates an element and returns a function that unmounts it. */
 interface IslandScript {
@@ -93,23 +94,18 @@ class HubIsland extends HTMLElement {
     const event = this.#kept;
     this.#kept = undefined;
     for (const type of intents) this.removeEventListener(type, this, true);
-    if (event === undefined || !(event.target instanceof Element)) return;
-    const { target } = event;
+    const target = event?.target ?? null;
     // For clicks, React hydrates the target before handling them; for submits it does not, so click the submit button.
     if (event instanceof SubmitEvent && event.submitter !== null) event.submitter.click();
-    else if (event.type === "reset" && target instanceof HTMLFormElement) target.reset();
+    else if (event?.type === "reset" && target instanceof HTMLFormElement) target.reset();
     else if (target instanceof HTMLFormElement) target.requestSubmit();
-    else target.closest("button")?.click();
+    else closest(target, "button")?.click();
   }
 }
 
 /** Whether an event needs a hydrated island. Links, summaries and fields work without. */
 function isPress({ type, target }: Event): boolean {
-  return (
-    type === "click" &&
-    target instanceof Element &&
-    target.closest('button:not([type="submit"],[type="reset"])') !== null
-  );
+  return type === "click" && closest(target, 'button:not([type="submit"],[type="reset"])') !== null;
 }
 
 const observer = new IntersectionObserver((entries) => {

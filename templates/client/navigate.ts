@@ -10,6 +10,7 @@ import { pageKey, pagePath } from "./pagePath.ts";
 import { makeProgress } from "./progress.ts";
 import { targetOf } from "./revealTarget.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
+import { goToStart } from "./skipLink.ts";
 import { swapPage } from "./swapPage.ts";
 
 /** Starts intercepting navigation. Does nothing in browsers without the Navigation API. */
@@ -107,7 +108,5 @@ function arrive(event: NavigateEvent, url: URL, isNew: boolean): void {
     event.scroll();
     return;
   }
-  scrollTo({ top: 0, behavior: "instant" });
-  // The next Tab moves to the skip link, as on a newly opened page.
-  document.querySelector<HTMLElement>("[data-start]")?.focus({ preventScroll: true });
+  goToStart("instant");
 }

@@ -9,8 +9,7 @@ const fileName = "404.html";
 export function showInLanguage(): void {
   const { page, root: folder = "" } = root.dataset;
   if (page !== "notFound") return;
-  for (const link of all("a[hreflang]")) {
-    const path = link instanceof HTMLAnchorElement ? link.pathname : "";
+  for (const { pathname: path } of all<HTMLAnchorElement>("a[hreflang]")) {
     // `/uk/404.html` for `/uk/docs/nowhere`. Comparing strings prefers the longer of two matching prefixes.
     const other = path.slice(0, -fileName.length);
     if (other > folder && location.pathname.startsWith(other)) {

@@ -47,3 +47,6 @@ export function all<Found extends HTMLElement = HTMLElement>(
 
 /** Whether the window is wide enough for the header's items, the sidebar and the table of contents. Styles use the same condition. */
 export const wideScreen: MediaQueryList = matchMedia("(width > 62.25em)");
+
+/** Whether the reader wants little motion. */
+export const calmMotion: MediaQueryList = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,10 +1,11 @@
 // Marks the current section in the table of contents.
 import { all, onClick, wideScreen } from "./page.ts";
 import { targetOf } from "./revealTarget.ts";
+import { showInList } from "./showInList.ts";
 
 /** Unfolds the table of contents beside the text, and folds it above the text. */
 export function foldContents(): void {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>(".toc details")) {
+  for (const fold of all<HTMLDetailsElement>(".toc details")) {
     fold.open = wideScreen.matches;
     // Beside the text it cannot be folded.
     const summary = fold.querySelector("summary");
@@ -16,15 +17,8 @@ export function foldContents(): void {
  * Starts following the scroll position. Headings are looked up each time, so it also works after a page was replaced.
  */
 export function startScrollSpy(): void {
-  let isQueued = false;
-  const queue = (): void => {
-    if (isQueued) return;
-    isQueued = true;
-    requestAnimationFrame(() => {
-      isQueued = false;
-      markActive();
-    });
-  };
+  // Browsers tell of scrolling once a frame, before what is asked for that frame.
+  const queue = (): number => requestAnimationFrame(markActive);
   addEventListener("scroll", queue);
   addEventListener("resize", queue);
   wideScreen.addEventListener("change", foldContents);
@@ -43,16 +37,8 @@ export function markActive(): void {
     if (index !== active) link.removeAttribute("aria-current");
     else if (!link.hasAttribute("aria-current")) {
       link.setAttribute("aria-current", "location");
-      keepInView(link);
+      const list = link.closest("details");
+      if (list) showInList(list, link);
     }
   });
-}
-
-/** Scrolls the table of contents to the link, but never the page. */
-function keepInView(link: HTMLElement): void {
-  const list = link.closest("details");
-  if (list === null || list.scrollHeight <= list.clientHeight) return;
-  const frame = list.getBoundingClientRect();
-  const { top, bottom } = link.getBoundingClientRect();
-  if (top < frame.top + 40 || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 2;
 }

@@ -7,10 +7,9 @@ import { readStored } from "./storage.ts";
 export function startSearchBox(): void {
   document.addEventListener("keydown", (event) => {
     const { code, key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    const isShortcut = code === "KeyK" && (ctrlKey || metaKey) && !altKey && !shiftKey;
-    const isSlash = key === "/" && !ctrlKey && !metaKey && !altKey && !isField(target);
+    const isShortcut = ctrlKey || metaKey ? code === "KeyK" && !shiftKey : key === "/" && !isField(target);
     const field = document.querySelector<HTMLElement>(".search input");
-    if (field === null || (!isShortcut && !isSlash)) return;
+    if (field === null || altKey || !isShortcut) return;
     event.preventDefault();
     field.focus();
   });

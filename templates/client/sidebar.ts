@@ -1,14 +1,14 @@
 // The sidebar: opens and closes categories, hides it, and scrolls to the current item. What the reader opened and the
 // scroll position are kept for the session.
-import { all, onClick, root } from "./page.ts";
+import { all, calmMotion, onClick, root } from "./page.ts";
+import { showInList } from "./showInList.ts";
 import { readStored, store } from "./storage.ts";
 
 /** Starts the sidebar's buttons and restores its state. */
 export function startSidebar(): void {
   onClick("#sidebar nav button[aria-expanded]", (button) => {
     const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
-    if (list === null) return;
-    toggleCategory(button, list);
+    if (list) toggleCategory(button, list);
     keepState();
   });
   // Clicking a label also opens its category, even on the page that it links to; only the button closes it.
@@ -29,8 +29,7 @@ export function startSidebar(): void {
 
 /** Opens the categories that the reader left open. In a new document the page's own are open, whatever the reader closed. */
 export function restoreSidebar(): void {
-  const button = document.querySelector<HTMLElement>(".sidebar-hide");
-  if (button) showHidden(button);
+  all(".sidebar-hide").forEach(showHidden);
   const { open } = readState();
   for (const toggle of toggles()) {
     const isOpen = open[keyOf(toggle)];
@@ -42,9 +41,9 @@ export function restoreSidebar(): void {
 
 /** Scrolls the sidebar (and only it) to the position where the reader left it, then to the current item. */
 export function restoreScroll(): void {
-  const list = document.getElementById("sidebar-nav");
+  const list = listOfSidebar();
   if (list === null) return;
-  if (list.scrollHeight > list.clientHeight) list.scrollTop = readState().top;
+  list.scrollTop = readState().top;
   showCurrentItem(list);
   // Categories that are open around this page stay open on the next one.
   keepState();
@@ -53,13 +52,10 @@ export function restoreScroll(): void {
 /** Scrolls the list to the current item if that is out of view. */
 export function showCurrentItem(list: Element | null): void {
   const current = list?.querySelector("#sidebar-nav [aria-current]");
-  if (!list || !current) return;
-  const item = current.getBoundingClientRect();
-  const frame = list.getBoundingClientRect();
-  if (item.top < frame.top + 20 || item.bottom > frame.bottom - 60) {
-    list.scrollTop += item.top - frame.top - frame.height / 2;
-  }
+  if (list && current) showInList(list, current);
 }
+
+const listOfSidebar = (): HTMLElement | null => document.getElementById("sidebar-nav");
 
 const toggles = (): readonly HTMLElement[] => all("#sidebar nav button[aria-expanded]");
 
@@ -69,7 +65,7 @@ const keyOf = (toggle: HTMLElement): string =>
 
 const isActive = (toggle: HTMLElement): boolean => toggle.closest("li")?.classList.contains("is-active") ?? false;
 
-const stateKey = (): string => `hubdocs.sidebar.${document.getElementById("sidebar-nav")?.dataset["sidebar"]}`;
+const stateKey = (): string => `hubdocs.sidebar.${listOfSidebar()?.dataset["sidebar"]}`;
 
 interface SidebarState {
   /** Scroll offset in pixels. */
@@ -93,7 +89,7 @@ function keepState(): void {
   for (const toggle of toggles()) {
     open[keyOf(toggle)] = toggle.ariaExpanded === "true" || (isActive(toggle) ? null : false);
   }
-  const top = document.getElementById("sidebar-nav")?.scrollTop ?? 0;
+  const top = listOfSidebar()?.scrollTop ?? 0;
   store(stateKey(), JSON.stringify({ top, open }), "sessionStorage");
 }
 
@@ -134,7 +130,7 @@ function toggleCategory(button: HTMLElement, list: HTMLElement): void {
  * proportionally.
  */
 function durationMs(height: number): number {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 1;
+  if (calmMotion.matches) return 1;
   const rows = height / 36;
   return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);
 }

@@ -47,6 +47,15 @@ export function onStored(change: (key: string, value: string) => void): void {
   });
 }
 
+/** Tells of all that is stored when Back returns to a page that the browser has kept whole: it was told nothing meanwhile. */
+export function startStored(): void {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    for (const [key, newValue] of Object.entries(attempt(() => localStorage) ?? {}))
+      dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  });
+}
+
 /** Returns what the storage gives; the first failure in a page is reported. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {

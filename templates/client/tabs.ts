@@ -1,5 +1,6 @@
 // Tabs: selection by pointer and keyboard, the same selection in all groups with the same name, and its storage.
 import { all, closest, onClick } from "./page.ts";
+import { pressedPlace } from "./pressedPlace.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
 
@@ -87,15 +88,13 @@ function onKey(event: KeyboardEvent): void {
   const tabs = tab?.closest(".tabs");
   if (!tab || !tabs) return;
   const own = tabsOf(tabs);
-  const at = own.findIndex((other) => other.matches(":focus"));
-  const places: Readonly<Record<string, number>> = {
-    ArrowRight: (at + 1) % own.length,
-    ArrowLeft: at - 1,
+  const at = own.indexOf(tab);
+  const step = getComputedStyle(tab).direction === "rtl" ? -1 : 1;
+  const place = pressedPlace(event, {
+    ArrowRight: (at + step) % own.length,
+    ArrowLeft: (at - step) % own.length,
     Home: 0,
     End: -1,
-  };
-  const place = places[event.key];
-  if (place === undefined) return;
-  event.preventDefault();
-  own.at(place)?.focus();
+  });
+  if (place !== undefined) own.at(place)?.focus();
 }

@@ -41,7 +41,7 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     if (field.current?.closest("hub-island")?.matches(":hover, :focus-within")) load();
     return startMarks({ texts });
   }, [setQuery, load, texts]);
-  const choice = useHitChoice({ answer, count: hits.length, isShown, show: () => setOpen(true) });
+  const choice = useHitChoice({ query, hits, isShown, show: () => setOpen(true) });
 
   const leave = (): void => {
     setOpen(false);
@@ -49,7 +49,8 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
     field.current?.blur();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before it tells of the key that ended it, whose code is then 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     // Tab leaves the field and skips the hits; a message in their place has a button and stays.
     if (event.key === "Tab" && hits.length > 0) setOpen(false);
     if (event.key !== "Escape") choice.onKeyDown(event);

@@ -1,10 +1,12 @@
 // The search results page. The query is in the URL, so that results can be linked to and Back returns to them.
 import { useEffect, useId, useRef } from "react";
+import { pageEvent } from "../client/pageEvent.ts";
 import { countText } from "./search/countText.ts";
 import { HitContent } from "./search/HitContent.tsx";
 import { hrefOfHit } from "./search/hitHref.ts";
 import { placeholderOf } from "./search/platform.ts";
 import { rememberMarks } from "./search/rememberMarks.ts";
+import { hrefOfResults } from "./search/resultsHref.ts";
 import { SearchFailure } from "./search/SearchFailure.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
 import { maxResults, useSearch } from "./search/useSearch.ts";
@@ -22,6 +24,9 @@ export interface SearchResultsProps {
   readonly texts: SearchTexts;
 }
 
+/** The query of the URL. */
+const askedQuery = (): string | null => new URLSearchParams(location.search).get("q");
+
 /** A field and the results below it. */
 export default function SearchResults({ filesHref, base, homeHref, homeLabel, lang, texts }: SearchResultsProps) {
   const id = useId();
@@ -35,10 +40,16 @@ export default function SearchResults({ filesHref, base, homeHref, homeLabel, la
     const box = document.querySelector<HTMLInputElement>(".search input");
     if (state === "ready" && box) box.placeholder = placeholderOf(texts);
   }, [state, texts]);
-  useEffect(() => setQuery(new URLSearchParams(location.search).get("q") ?? field.current?.value ?? ""), [setQuery]);
-  const follow = (typed: string): void => {
+  useEffect(() => {
+    setQuery(askedQuery() ?? field.current?.value ?? "");
+    // The box of the header and Back lead to other results within this page.
+    const follow = (): void => setQuery(askedQuery() ?? "");
+    document.addEventListener(pageEvent, follow);
+    return () => document.removeEventListener(pageEvent, follow);
+  }, [setQuery]);
+  const change = (typed: string): void => {
     setQuery(typed);
-    history.replaceState(history.state, "", `?q=${encodeURIComponent(typed)}`);
+    history.replaceState(history.state, "", hrefOfResults("", typed));
   };
 
   const isAnswered = state === "ready" && answer !== undefined && query.trim() !== "";
@@ -52,7 +63,7 @@ export default function SearchResults({ filesHref, base, homeHref, homeLabel, la
         autoComplete="off"
         spellCheck={false}
         value={query}
-        onChange={({ currentTarget }) => follow(currentTarget.value)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <p className="search-note" role="status">
         {state === "loading" && query.trim() !== "" ? texts.loading : null}

@@ -50,6 +50,16 @@ test("a choice reaches other tabs at once; deleting it changes nothing", async (
   await page.context().close();
 });
 
+test("a page that Back brings out of the browser's memory has the mode that was chosen meanwhile", async () => {
+  const page = await site.open("/about");
+  // A page in memory hears nothing of what other pages store. The browser of the tests keeps none, so this does as if.
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  expect(await modeOf(page)).toBe("light");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(await modeOf(page)).toBe("dark");
+  await page.context().close();
+});
+
 test("the address can ask for a mode; that is no choice", async () => {
   const page = await site.open("/about?theme=dark");
   expect([await modeOf(page), await storedIn(page)]).toEqual(["dark", null]);

@@ -51,6 +51,13 @@ describe("a dropdown", () => {
     expect(await expanded(page, "More")).toBe("false");
   });
 
+  test("leaves keys with modifiers to the browser", async () => {
+    await button(page, "More").focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Meta+ArrowDown");
+    expect(await focusedName(page)).toBe("More");
+  });
+
   test("opens under a resting mouse and says so, stays on the way to its links, closes after it has left", async () => {
     await button(page, "More").hover();
     expect(await expanded(page, "More")).toBe("true");

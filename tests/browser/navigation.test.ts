@@ -84,6 +84,18 @@ test("the address changes at once; the page being read stays until the next one 
   });
 });
 
+test("whoever types into the search box while the next page comes goes on typing there", async () => {
+  await portal.visit("/docs/intro", async (page) => {
+    await answerFetch(page, "/docs/lua-scenes", answerAfter(700));
+    await sidebarLink(page, "/docs/lua-scenes").click();
+    await page.getByRole("combobox").click();
+    await page.keyboard.type("thermo");
+    await seeHeading(page, "Lua scenes");
+    await page.keyboard.type("stat");
+    expect(await page.getByRole("combobox").inputValue()).toBe("thermostat");
+  });
+});
+
 test("of two links clicked one after the other the last one counts", async () => {
   await portal.visit("/docs/intro", async (page) => {
     await answerFetch(page, "/docs/lua-scenes", answerAfter(700));

@@ -102,7 +102,7 @@ test("a slash that is typed into a field stays a slash, and other modifiers belo
 test("arrows, Home and End move through the hits and around; Enter opens; Escape closes, then empties", async () => {
   await open("/docs/intro");
   await searchFor("device");
-  // The answer with excerpts begins with its first hit again.
+  // The list is complete when it has excerpts.
   await expect.poll(() => options().locator(".hit-excerpt").count()).toBeGreaterThan(0);
   const active = async () => Number((await box().getAttribute("aria-activedescendant"))?.split("-").at(-1) ?? -1);
   const count = await options().count();
@@ -159,7 +159,7 @@ test("behind the last hit stands the way to all of them: it is told, shown and o
   const told = (): Promise<string | null> => page.locator(".search [role=status]").textContent();
   const before = await ground();
   await expect.poll(told).toMatch(/результат/);
-  // The answer with excerpts begins with its first hit again.
+  // The list is complete when it has excerpts.
   await expect.poll(() => options().locator(".hit-excerpt").count()).toBeGreaterThan(0);
   await page.keyboard.press("ArrowUp");
   expect(await box().getAttribute("aria-activedescendant")).toBe(null);

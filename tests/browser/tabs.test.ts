@@ -55,6 +55,31 @@ test("keys: arrows go round, Home and End go to the ends, Enter and Space choose
   await page.context().close();
 });
 
+test("keys with modifiers are the browser's: Alt and an arrow go back", async () => {
+  const page = await site.open(path);
+  await tab(page, "Linux", 1).focus();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await page.keyboard.press("Control+End");
+  expect(await focused(page)).toBe("Linux");
+  await page.context().close();
+});
+
+test("where text runs from right to left the left arrow goes to the tab on the left", async () => {
+  const page = await site.open(path);
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  await tab(page, "Linux", 1).focus();
+  for (const [key, name] of [
+    ["ArrowLeft", "Windows"],
+    ["ArrowLeft", "Mac"],
+    ["ArrowLeft", "Linux"],
+    ["ArrowRight", "Mac"],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused(page), key).toBe(name);
+  }
+  await page.context().close();
+});
+
 test("a group is chosen everywhere on the page, in other browser tabs, and on the next visit", async () => {
   const page = await site.open(path);
   const other = await page.context().newPage();

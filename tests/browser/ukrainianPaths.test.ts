@@ -1,6 +1,9 @@
 // Addresses with letters that browsers encode: pages are found by them however they are written, and shown without
 // loading a document.
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveFolder } from "./serveFolder.ts";
 import { openShellSite, type ShellSite } from "./shellSite.ts";
 
 let site: ShellSite;
@@ -64,4 +67,21 @@ test("a hash in Ukrainian leads to its heading, after a click and on a load", as
   await page.reload();
   expect(await top()).toBeLessThan(200);
   await page.context().close();
+});
+
+test("a site below a path in Ukrainian follows its links without loading a document, and finds its languages", async () => {
+  const root = join(site.folder, "below");
+  site.build({ baseUrl: "/довідник/" }, join(root, "довідник"));
+  cpSync(join(root, "довідник/404.html"), join(root, "404.html"));
+  const host = await serveFolder(root, { knowsLanguages: false });
+  const page = await site.open(`${host.url}/довідник/docs/next/secret`);
+  await page.evaluate(() => document.body.setAttribute("data-first", ""));
+  await page.locator("main").getByRole("link", { name: "Док" }).click();
+  await page.locator("main h1", { hasText: "Док" }).waitFor();
+  expect(page.url()).toBe(host.url + encodeURI("/довідник/довідка/док"));
+  expect(await page.locator("body[data-first]").count()).toBe(1);
+  await page.goto(`${host.url}/довідник/uk/nowhere`);
+  await page.locator("main h1", { hasText: "Сторінку не знайдено" }).waitFor();
+  await page.context().close();
+  host.close();
 });

@@ -4,6 +4,7 @@ import type { FoundHit } from "./client.ts";
 import { HitOption } from "./HitOption.tsx";
 import { hrefOfHit } from "./hitHref.ts";
 import { rememberMarks } from "./rememberMarks.ts";
+import { hrefOfResults } from "./resultsHref.ts";
 import { SearchFailure } from "./SearchFailure.tsx";
 import type { SearchTexts } from "./searchTexts.ts";
 import type { HitChoice } from "./useHitChoice.ts";
@@ -71,7 +72,7 @@ export function SearchPanel({
       {state === "loading" ? <p className="search-note">{texts.loading}</p> : null}
       {state === "failed" ? <SearchFailure texts={texts} field={field} onRetry={load} /> : null}
       {hits.length === 0 ? null : (
-        <a className="search-all" href={`${pageHref}?q=${encodeURIComponent(query.trim())}`} onClick={onLeave}>
+        <a className="search-all" href={hrefOfResults(pageHref, query.trim())} onClick={onLeave}>
           {texts.all}
         </a>
       )}

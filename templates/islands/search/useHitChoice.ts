@@ -1,14 +1,14 @@
 // The selected hit in the list of the search box, and its keys: arrows, Home and End select, Enter follows the link.
 // The focus stays in the field. After the last hit comes the link to all hits, which is not an option of the list.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { FoundAnswer } from "./client.ts";
+import type { FoundHit } from "./client.ts";
 
 /** Input of the hook. */
 export interface HitChoiceInput {
-  /** A new answer resets the selection to its first hit. */
-  readonly answer: FoundAnswer | undefined;
-  /** Number of hits in the list. */
-  readonly count: number;
+  /** Another query resets the selection to the first hit. */
+  readonly query: string;
+  /** The hits in the list. While an answer becomes more complete, the selected one stays selected. */
+  readonly hits: readonly FoundHit[];
   readonly isShown: boolean;
   /** Shows the list. */
   readonly show: () => void;
@@ -25,16 +25,26 @@ export interface HitChoice {
 }
 
 /** Handles selection by keys. */
-export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): HitChoice {
+export function useHitChoice({ query, hits, isShown, show }: HitChoiceInput): HitChoice {
   const panel = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins with its first hit
-  useEffect(() => setActive(0), [answer]);
+  const count = hits.length;
+  /** URL of the selected hit; empty for the link to all hits. */
+  const [chosen, setChosen] = useState<string>();
+  const place = chosen === "" ? count : hits.findIndex(({ url }) => url === chosen);
+  const active = Math.max(place, 0);
+  const setActive = (index: number): void => {
+    if (count > 0) setChosen(hits[index]?.url ?? "");
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins with its first hit
+  useEffect(() => setChosen(undefined), [query]);
   useEffect(() => {
     if (isShown) panel.current?.querySelectorAll("a")[active]?.scrollIntoView({ block: "nearest" });
   }, [active, isShown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    // Arrows with modifiers are those of the field: they select text or go to its ends.
+    if (event.key !== "Enter" && (altKey || ctrlKey || metaKey || shiftKey)) return;
     const move = (to: number): void => {
       event.preventDefault();
       show();
@@ -46,7 +56,6 @@ export function useHitChoice({ answer, count, isShown, show }: HitChoiceInput): 
     else if (event.key === "End" && isShown && count > 0) move(count - 1);
     else if (event.key === "Enter") {
       event.preventDefault();
-      const { ctrlKey, metaKey, shiftKey } = event;
       // Equivalent to clicking the link with the same modifier keys.
       panel.current
         ?.querySelectorAll("a")

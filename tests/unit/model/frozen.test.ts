@@ -10,6 +10,7 @@ test.each([
     '<a href="/дім/a"> "https://a.example/%D0%B4%D1%96%D0%BC/a"',
   ],
   ["/дім/", `${root}a ${root}`, "/дім/a /дім/"],
+  ["/дім/", `<html data-root="${root}">`, '<html data-root="/%D0%B4%D1%96%D0%BC/">'],
   ["/дім/", "://nothing", "://nothing"],
 ])("with the base URL %s, %s is %s", (baseUrl, text, placed) => {
   expect(placeFrozenText(text, baseUrl)).toBe(placed);
