@@ -488,20 +488,20 @@ describe("a section whose original readers may open", () => {
   const pageWith = (more: Partial<NonNullable<PageProps["body"]>>): string =>
     render(sampleEdition("uk"), samplePage({ body: { ...references, ...more } }), bodyOf({ kind: "html", html }));
   const original = { href: "/docs/intro", lang: "en", lacks: ["two"] };
-  const folded = (href: string): string =>
-    `<details class="original" data-twin="none"><summary>Оригінал</summary><p><a href="${href}" hrefLang="en">Відкрити сторінку оригіналу</a></p></details></hub-island>`;
+  const folded = (href: string, heading?: string): string =>
+    `<details class="original" data-twin="none"><summary${heading ? ` aria-describedby="${heading}"` : ""}>Оригінал</summary><p><a href="${href}" hrefLang="en">Відкрити сторінку оригіналу</a></p></details></hub-island>`;
 
   test("has it folded under its heading, and what the original lacks has nothing", () => {
     const page = pageWith({ original });
     const islands = page.match(/<hub-island id="original-of:[^"]*"/g);
     expect(islands).toEqual(['<hub-island id="original-of:"', '<hub-island id="original-of:one"']);
     expect(page).toContain(`${folded("/docs/intro")}<p>…</p>`);
-    expect(page).toContain(`${folded("/docs/intro#one")}<h2>Two</h2></div>`);
+    expect(page).toContain(`${folded("/docs/intro#one", "one")}<h2>Two</h2></div>`);
   });
 
   test("leads to the section that has another id there", () => {
     const page = pageWith({ original: { ...original, renamed: { one: "первый" } } });
-    expect(page).toContain(folded("/docs/intro#первый"));
+    expect(page).toContain(folded("/docs/intro#первый", "one"));
   });
 
   test("says first that it has changed since", () => {
