@@ -10,7 +10,7 @@ const loneTag = /^<\/?[a-zA-Z][\w.:-]*(?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?\/?>\
 const verbatim =
   /^(?:\[[^\]]+\]:[ \t]*(?:<[^<>]*>|[^\s<]\S*)?(?:[ \t]+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*$|\[![A-Za-z]+\][+-]?\s*$|import\s[^\n]*["']|export\s+(?:const|default|function)\b|\{\/\*)/;
 /** Lines that other tools replace: `<<< @/a.js`, `--8<-- "a.md"`, `{{#include a.rs}}`, `{! a.md !}`, `[[toc]]`; the end `///` of a block. */
-const instruction = /^(?:<<<[ \t]*\S|-+8<-+|\{\{#\w[^{}]*\}\}\s*$|\{!|\[(?:toc|\[toc\])\]\s*$|\/{3,}\s*$)/i;
+const instruction = /^(?:<<<[ \t]*\S|-+8<-+|\{\{#\w[^{}]*\}\}\s*$|\{[!*]|\[(?:toc|\[toc\])\]\s*$|\/{3,}\s*$)/i;
 /** `/// note | Title` of PyMdown. */
 const slashed = /^\/{3,}[ \t]*[a-zA-Z][\w-]*[ \t]*(?:\|[ \t]*([^\n]*?))?[ \t]*$/;
 /** Blocks of MkDocs that hold what is indented below them, with their titles. */
