@@ -128,7 +128,7 @@ function beginBlock(scan: Scan, { place, prefix, rest }: Beginning): void {
   if (heading !== undefined) {
     units.push(cutHeading(text, { ...own, start: start + heading.length }, `h${heading.trim().length}`));
   } else if (isContainerLine(rest)) {
-    units.push(...cutOpening(text, own));
+    addUnits(scan, cutOpening(text, own));
   } else if (isRule(rest)) {
     return;
   } else if (opening !== undefined) {
@@ -140,7 +140,7 @@ function beginBlock(scan: Scan, { place, prefix, rest }: Beginning): void {
     openBlock(scan, "html", { place, prefix });
   } else if (isTableHead(scan, place, rest)) {
     openBlock(scan, "table", { place, prefix });
-    units.push(...cutRow(text, own));
+    addUnits(scan, cutRow(text, own));
   } else if (rest.trim() !== "") {
     openBlock(scan, prefix.marks > 0 ? "item" : "text", { place, prefix });
     scan.open?.lines.push(rest);
@@ -166,12 +166,17 @@ function openBlock(scan: Scan, kind: OpenBlock["kind"], { place, prefix }: Omit<
 }
 
 function extend(scan: Scan, place: Line, rest: string): void {
-  const { open, text, units } = scan;
+  const { open, text } = scan;
   if (open === undefined) return;
   open.end = place.end;
   if (open.kind === "text" || open.kind === "item") open.lines.push(rest);
   if (open.kind !== "table" || isDelimiterRow(rest)) return;
-  units.push(...cutRow(text, { start: place.end - rest.length, end: place.end, line: place.number }));
+  addUnits(scan, cutRow(text, { start: place.end - rest.length, end: place.end, line: place.number }));
+}
+
+/** One by one: a call takes only so many. */
+function addUnits({ units }: Scan, added: readonly TextUnit[]): void {
+  for (const unit of added) units.push(unit);
 }
 
 /** Ends what is open. @param heading What a paragraph turned out to be. */
@@ -181,8 +186,8 @@ function endBlock(scan: Scan, heading?: UnitKind): void {
   if (open === undefined || open.kind === "table") return;
   const { start, line, kind, continuation } = open;
   const end = start + text.slice(start, open.end).trimEnd().length;
-  if (kind === "opaque") units.push(...cutCode(text, { start, end, line, prefix: continuation }));
-  else if (kind === "html") units.push(...cutHtml(text, { start, end, line, prefix: continuation }));
+  if (kind === "opaque") addUnits(scan, cutCode(text, { start, end, line, prefix: continuation }));
+  else if (kind === "html") addUnits(scan, cutHtml(text, { start, end, line, prefix: continuation }));
   else if (heading !== undefined) units.push(cutHeading(text, { start, end, line }, heading));
   else {
     const joined = joinLines(open.lines);

@@ -12,19 +12,28 @@ import type { TextUnit } from "./textUnit.ts";
  * @returns `undefined` when the page has no place for it: code that would end its own fence.
  */
 export function fitWords(unit: TextUnit, translation: string, page: string): string | undefined {
-  const { kind, prefix, start } = unit;
+  const { kind, prefix } = unit;
   const text = translation.replace(/\r\n?/g, "\n").trim();
   if (kind === "code") return fitCode(translation, unit, page);
   if (kind === "text" || kind === "item") return fitLines(text, prefix);
   if (kind === "html") return fitHtml(text, unit.text);
   const line = text.replace(/\s*\n\s*/g, " ");
-  const before = page.slice(page.lastIndexOf("\n", start - 1) + 1, start);
+  const before = signBefore(unit, page);
   if (kind === "cell") return fitCell(line, before);
   if (kind === "title") return fitTitle(line, before);
-  if (kind === "attribute") return fitValue(line, unit, page);
+  if (kind === "attribute") return line.replaceAll("<", "&lt;").replaceAll(before, before === "'" ? "&#39;" : "&quot;");
+  // Values of containers know no escapes.
+  if (kind === "option") return line.replace(/[{}]/g, "").replaceAll(before, "");
   // Braces at the end would be the heading's id.
   const words = wordsOfHeading(line) || line;
-  return before.includes("#") ? words : escapeStart(words);
+  return before === "#" ? words : escapeStart(words);
+}
+
+/** The sign in front of a stretch, but for blanks. */
+function signBefore({ start }: TextUnit, page: string): string {
+  let index = start - 1;
+  while (page[index] === " " || page[index] === "\t") index -= 1;
+  return page[index] ?? "";
 }
 
 /** A paragraph in one line, or more where lines end in a backslash. */
@@ -46,28 +55,16 @@ function fitLines(text: string, prefix: string): string {
 /** A cell in its row: a backslash must not take its bar, nor its beginning be that of the line. */
 function fitCell(line: string, before: string): string {
   const words = line.replace(/(?<!\\)((?:\\\\)*)\|/g, "$1\\|").replace(/(?<!\\)(?:\\\\)*\\$/, "$&\\");
-  return before.includes("|") ? words : escapeStart(words);
+  return before === "|" ? words : escapeStart(words);
 }
 
 /** The title of a container in brackets, in quotation marks or bare. */
 function fitTitle(line: string, before: string): string {
-  if (before.endsWith("[")) return titleInBrackets(line);
-  return before.endsWith('"') ? line.replaceAll('"', "&quot;") : line.replace(/^\{/, "\\{");
+  if (before === "[") return titleInBrackets(line);
+  return before === '"' ? line.replaceAll('"', "&quot;") : line.replace(/^\{/, "\\{");
 }
 
 const isBroken = (line: string): boolean => line.endsWith("\\") && !line.endsWith("\\\\");
-
-/** A value keeps its quotation marks. */
-function fitValue(line: string, { start, end }: TextUnit, page: string): string {
-  const quote = page[start - 1] === "'" ? "'" : '"';
-  const isTag = !page
-    .slice(page.lastIndexOf("\n", start) + 1, start)
-    .trimStart()
-    .startsWith(":::");
-  if (isTag) return line.replaceAll("<", "&lt;").replaceAll(quote, quote === '"' ? "&quot;" : "&#39;");
-  const plain = line.replace(/[{}]/g, "");
-  return page[end] === quote ? plain.replaceAll(quote, "") : plain;
-}
 
 function fitCode(translation: string, { start, prefix }: TextUnit, page: string): string | undefined {
   const lineBefore = page.slice(page.lastIndexOf("\n", start - 2) + 1, start);

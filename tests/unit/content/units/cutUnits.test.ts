@@ -66,7 +66,7 @@ describe("what is cut", () => {
       ["text", "x"],
       ["title", "Short"],
       ["text", "y"],
-      ["attribute", "Show"],
+      ["option", "Show"],
     ]);
   });
 
@@ -157,6 +157,8 @@ describe("what is cut", () => {
     ])
       expect(cutUnits(`${hostile}\n`).length).toBeLessThan(3);
     expect(cutUnits("|".repeat(500_000)).length).toBe(1);
+    for (const wide of [`${"|a".repeat(200_000)}|\n${"|-".repeat(200_000)}|\n`, '<p title="a">'.repeat(200_000)])
+      expect(rewrite(wide, () => "b")).toBe(wide.replaceAll("|a", "|b").replaceAll('"a"', '"b"'));
   }, 20_000);
 });
 
