@@ -32,7 +32,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   esbuild: ["src/theme/"],
   fflate: ["src/platform/archive/"],
   "js-yaml": ["src/source/"],
-  "gettext-parser": ["src/source/catalogueFile.ts"],
+  "gettext-parser": ["src/source/formatCatalogue.ts"],
   "json-p3": ["src/openapi/overlay/jsonPath.ts"],
   diff: ["src/checks/textChanges.ts"],
   marked: ["src/content/"],

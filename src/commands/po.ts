@@ -8,9 +8,10 @@ import type { Catalogue, TakenTranslations } from "../model/catalogue.ts";
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ExchangeRequest, ExchangeResult } from "../pipeline/exchange/exchange.ts";
-import { diskFailure, errnoOf } from "../platform/failure.ts";
+import { editFailure, errnoOf } from "../platform/failure.ts";
 import { realPathOf } from "../platform/output/outputGuard.ts";
-import { formatCatalogue, readCatalogue } from "../source/catalogueFile.ts";
+import { formatCatalogue } from "../source/formatCatalogue.ts";
+import { readCatalogue } from "../source/readCatalogue.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
 import { readNamedFile } from "./namedFile.ts";
@@ -50,7 +51,7 @@ export async function poCommand(options: PoOptions, terminal: Terminal): Promise
     terminal.writeOutput(formatCatalogue(result.exchange.catalogue));
     reporter.note(describeCatalogue(result.exchange.catalogue));
   } else if (result.exchange !== undefined) {
-    for (const line of await writeTaken(site, result.exchange)) reporter.result(line);
+    await writeTaken(site, result.exchange, (line) => reporter.result(line));
   }
   return exitStatusOf(errors, { strict: false });
 }
@@ -91,38 +92,41 @@ async function readTranslations(
   return badCall(`${flag}: ${name} has no translation to take`, "its texts are untranslated, or marked as fuzzy");
 }
 
-/** Writes the files, each as a whole. @returns What to say. @throws PlatformFailure: write-failed. */
+/** Writes the files, each as a whole, and says so. @throws PlatformFailure: write-failed. */
 async function writeTaken(
   site: string,
   { files, ledger, waiting }: Extract<ExchangeResult, { readonly kind: "taken" }>,
-): Promise<readonly string[]> {
-  const said: string[] = [];
+  say: (line: string) => void,
+): Promise<void> {
   // The ledger comes last: whoever is interrupted takes the same catalogue again.
-  for (const { file, text } of [...files, ...(ledger === undefined ? [] : [ledger])]) {
+  const written = [...files, ...(ledger === undefined ? [] : [ledger])];
+  for (const { file, text } of written) {
     await replaceFile(join(site, file), text);
-    said.push(`Wrote ${shownName(resolve(site, file))}`);
+    say(`Wrote ${shownName(resolve(site, file))}`);
   }
-  if (said.length === 0) said.push("Nothing in the catalogue is new");
+  if (written.length === 0) say("Nothing in the catalogue is new");
   const left = waiting.reduce((sum, one) => sum + one.left, 0);
-  if (left > 0) said.push(`${countOf(left, "text")} of ${countOf(waiting.length, "page")} still to translate`);
-  return said;
+  if (left > 0) say(`${countOf(left, "text")} of ${countOf(waiting.length, "page")} still to translate`);
 }
 
-/** Keeps the ends of lines and the rights that a file has. */
+/** Keeps the ends of lines, the byte order mark and the rights that a file has. */
 async function replaceFile(path: string, text: string): Promise<void> {
-  const place = await realPathOf(path);
-  const aside = `${place}.${process.pid}.tmp`;
+  let aside: string | undefined;
   try {
+    const place = await realPathOf(path);
+    aside = `${place}.${process.pid}.tmp`;
     await mkdir(dirname(place), { recursive: true });
     const before = await readFile(place, "utf8").catch((error: unknown) => {
       if (errnoOf(error) !== "ENOENT") throw error;
       return undefined;
     });
     const { mode } = before === undefined ? { mode: 0o666 } : await stat(place);
-    await writeFile(aside, before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text, { mode: mode & 0o777 });
+    const mark = before?.startsWith("\uFEFF") ? "\uFEFF" : "";
+    const lines = before?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+    await writeFile(aside, mark + lines, { mode: mode & 0o777 });
     await rename(aside, place);
   } catch (error) {
-    await rm(aside, { force: true });
-    throw diskFailure(`cannot write ${shownName(resolve(path))}`, error);
+    if (aside !== undefined) await rm(aside, { force: true });
+    throw editFailure(`cannot write ${shownName(resolve(path))}`, error);
   }
 }

@@ -75,6 +75,18 @@ export function halfDoneFailure(action: string, error: unknown): PlatformFailure
   return refusal(action, error, { code: "write-failed", state });
 }
 
+/** The failure to change a file of the site, one of several that a command changes. */
+export function editFailure(action: string, error: unknown): PlatformFailure {
+  if (error instanceof PlatformFailure) return error;
+  const isForbidden = isUnwritable(error) && !isFullDisk(error);
+  const remedy = isForbidden ? "change the permissions" : hintOf(errnoOf(error), "write-failed");
+  const hint = `${remedy.replace(/,? and build again$/, "")}, and run the command again: each file is as it was or whole`;
+  return new PlatformFailure(
+    { code: "write-failed", severity: "error", message: `${action}: ${reasonOf(error)}`, hint },
+    error,
+  );
+}
+
 function refusal(
   action: string,
   error: unknown,

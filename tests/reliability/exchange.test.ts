@@ -145,6 +145,19 @@ describe("a page that is translated", () => {
     expect(statSync(join(site, file)).mode & 0o777).toBe(process.platform === "win32" ? 0o666 : 0o600);
   });
 
+  test("a page of many megabytes is changed in its place, with the mark that it begins with", () => {
+    const file = "content/uk/docs/start.md";
+    const long = `\uFEFF${translated}\n## Далі {#more}\n\n${"Рядок мого тексту.\n".repeat(100_000)}`;
+    put(site, file, long);
+    take((text) => (text === "Two" ? "Двоє" : undefined));
+    expect(read(file) === long.replace("Два", "Двоє")).toBe(true);
+  });
+
+  test("a title is one line, whatever its translation came with", () => {
+    take((text) => (text === "Start" ? "По\n---\nчаток\n" : undefined));
+    expect(read("content/uk/docs/start.md")).toBe(translated.replace("title: Початок", "title: По --- чаток"));
+  });
+
   test("a section whose original changed waits until all of its texts are confirmed; others are taken", () => {
     put(site, "content/en/docs/start.md", page.replace("- Two", "- Two more"));
     expect(
@@ -254,6 +267,36 @@ describe("a text that stands in two places", () => {
   });
 });
 
+describe("a page of MkDocs", () => {
+  test("keeps the attributes of its headings, which take its ids", () => {
+    put(
+      site,
+      "hubdocs.config.yaml",
+      "title: Hub\nlocales: { default: en, en: English, uk: Українська }\nmarkdown: { dialect: mkdocs }\n",
+    );
+    const own = "# One\n\n## Two { #two-b .c }\n\n### Four { .c }\n\n-   #### Five\n\n    Text.\n";
+    put(site, "content/en/docs/a.md", own);
+    take((text) => `${text} ю`);
+    expect(read("content/uk/docs/a.md")).toBe(
+      "# One ю\n\n## Two ю { #two-b .c }\n\n### Four ю { .c #four }\n\n-   #### Five ю {#five}\n\n    Text. ю\n",
+    );
+    expect(runHubdocs(["check"], site).stderr).not.toMatch(/translation-|content\/uk/);
+  });
+});
+
+describe("what cannot be written", () => {
+  test.skipIf(process.platform === "win32")("is told with what to do, and what was written is named", () => {
+    putAll(site, { "content/en/docs/a.md": "# A\n", "content/en/docs/b.md": "# B\n" });
+    put(site, "content/uk/docs/b.md/keep.txt", "");
+    put(site, "uk.po", 'msgid "A"\nmsgstr "А"\n\nmsgid "B"\nmsgstr "Б"\n');
+    const { stdout, stderr, status } = runHubdocs(["po", "uk", "--take", "uk.po"], site);
+    expect([status, stdout]).toEqual([1, "Wrote content/uk/docs/a.md\n"]);
+    expect(stderr.trim()).toBe(
+      "error write-failed: cannot write content/uk/docs/b.md: there is a folder where a file is expected\n  move away what is there, and run the command again: each file is as it was or whole",
+    );
+  });
+});
+
 describe("what cannot be taken", () => {
   beforeEach(() => putAll(site, { "content/en/docs/start.md": page }));
   const refused = (...args: readonly string[]) => {
@@ -276,6 +319,8 @@ describe("what cannot be taken", () => {
     expect(refused("uk", "--take", "empty.po")).toMatch(
       /^2 error bad-call: --take: empty\.po has no translation to take\n/,
     );
+    put(site, "twice.po", 'msgid "Start"\nmsgstr "a"\n\nmsgid "Start"\nmsgstr "b"\n');
+    expect(refused("uk", "--take", "twice.po")).toMatch(/^1 twice\.po:4:1 error data-invalid: `Start` has another/);
     expect(refused("uk", "--take", "none.po")).toMatch(/^2 error bad-call: --take: cannot read none\.po: /);
     expect(refused("uk", "--from", "polish.po")).toMatch(/^2 error bad-call: The translations are in "pl"/);
     expect(refused("uk", "--from", "empty.po", "--take", "empty.po")).toMatch(

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../source/escapeHtml.ts";
 import { escapePattern } from "../../source/escapePattern.ts";
 import { replaceEmoji } from "../emoji.ts";
 import { rewriteProse } from "./maskedText.ts";
-import { opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
+import { isHeading, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
 
 /** `*[HTML]: Hyper Text Markup Language`: word in group 1, meaning in group 2. */
 const abbreviation = /^\*\[([^\]\n]{1,100})\]:[ \t]*(\S.*)$/;
@@ -16,7 +16,7 @@ const attributes =
 /** A line that is nothing but attributes of the block above. */
 const blockAttributes = /^[ \t]*\{:?[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}[ \t]*$/;
 /** `## Title { #id .class }`: text in group 1, attributes in group 2. */
-const headingAttributes = /^([ \t]{0,3}#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*([^{}\n]{1,300})\}[ \t]*#*[ \t]*$/;
+const headingAttributes = /^(.*?)[ \t]*\{:?[ \t]*([^{}\n]{1,300})\}[ \t]*#*[ \t]*$/;
 
 /** A text without icons. */
 export const withoutIcons = (text: string): string => replaceEmoji(text.replace(icon, "").trim());
@@ -119,8 +119,8 @@ function wordPattern(words: readonly string[]): RegExp | undefined {
 
 /** A heading without its attributes, and its id as hubdocs writes it. */
 function takeHeadingId(text: string): { readonly text: string; readonly id: string } {
-  const isHeading = text.endsWith("}") && text.length < 2000 && /^[ \t]{0,3}#/.test(text);
-  const [, heading, list = ""] = isHeading ? (headingAttributes.exec(text) ?? []) : [];
+  const mayHold = text.endsWith("}") && text.length < 2000 && isHeading(text);
+  const [, heading, list = ""] = mayHold ? (headingAttributes.exec(text) ?? []) : [];
   if (heading === undefined) return { text, id: "" };
   const id = idIn(list);
   return { text: heading, id: id === undefined ? "" : ` {#${id}}` };

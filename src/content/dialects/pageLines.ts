@@ -59,6 +59,10 @@ export function outdented(text: string, columns: number): string {
 /** Whether nothing but blanks stands on a line. */
 export const isBlank = (text: string): boolean => text.trim() === "";
 
+/** Whether a line is a heading, also in a list or a quotation. */
+export const isHeading = (text: string): boolean =>
+  /^[ \t]*(?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)*#{1,6}\s/.test(text);
+
 /** Colons of the containers that passes write: more than authors use, so that theirs end inside. */
 export const dialectColons = "::::::::";
 

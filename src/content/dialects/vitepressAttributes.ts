@@ -1,7 +1,7 @@
 // Attributes in braces, `[a](b){target="_self"}`, which pages of VitePress give to what stands before them: an id
 // becomes an anchor in its place, the rest says nothing here.
 import { rewriteProse } from "./maskedText.ts";
-import { opaqueFlags, type Pass } from "./pageLines.ts";
+import { isHeading, opaqueFlags, type Pass } from "./pageLines.ts";
 
 const one = String.raw`(?:[.#][\w:-]{1,200}|[\w:-]{1,50}=(?:"[^"{}]{0,500}"|'[^'{}]{0,500}'|[^\s"'{}=]{1,500}))`;
 const braces = String.raw`(?<!\{)\{:?[ \t]*(${one}(?:[ \t]+${one}){0,20})[ \t]*\}(?!\})`;
@@ -10,9 +10,6 @@ const behind = new RegExp(String.raw`(?<=[\uE0F1)*_~])${braces}`, "g");
 /** `text {.class}`, `## Heading {.class #id}`: text in group 1, attributes in group 2. */
 const atEnd = new RegExp(String.raw`^(.*\S)[ \t]+${braces}[ \t]*$`);
 const alone = new RegExp(String.raw`^([ \t]*)${braces}[ \t]*$`);
-
-/** A heading, also in a list or a quotation. */
-const heading = /^[ \t]*(?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)*#{1,6}\s/;
 
 const mayHold = (text: string): boolean => /\{:?[ \t]*(?:[.#]|[\w:-]+=)/.test(text);
 
@@ -35,7 +32,7 @@ function withoutAttributes(prose: string): string {
   if (before === undefined || given === undefined) return text;
   const id = idOf(given);
   // The id of a heading stands as it does here.
-  if (heading.test(before)) return id === undefined ? before : `${before} {#${id}}`;
+  if (isHeading(before)) return id === undefined ? before : `${before} {#${id}}`;
   return before + anchorOf(given);
 }
 

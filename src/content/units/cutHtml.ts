@@ -66,6 +66,25 @@ function runsOf(html: string): readonly Run[] {
   return runs;
 }
 
+/** A tag, a comment, a sign that begins neither, or one that would begin a quotation or code. */
+const tagOrSign = new RegExp(`${tag.source}|<!--(?:(?!<!--|-->)[^])*-->|<|^(?:>|\`(?=\`\`)|~(?=~~))`, "gm");
+
+/** Whether something is a tag that may stand within a sentence, or a comment. */
+const mayStand = (sign: string, name: string | undefined): boolean =>
+  name === undefined ? sign.length > 1 : inline.has(name.toLowerCase());
+
+/**
+ * The translation of a text between tags. Elements other than those of a sentence would be tags of the page, unless the
+ * original has such, and an empty line would end them.
+ */
+export function fitHtml(text: string, original: string): string {
+  const isFree = [...original.matchAll(tagOrSign)].some(([sign, name]) => sign[0] === "<" && !mayStand(sign, name));
+  const words = text.replace(tagOrSign, (sign, name?: string) =>
+    mayStand(sign, name) || (isFree && sign[0] === "<") ? sign : `&#${sign.charCodeAt(0)};${sign.slice(1)}`,
+  );
+  return words.startsWith("<") ? words.replace(/\n\s*\n/g, "\n") : words.replace(/\s*\n\s*/g, " ");
+}
+
 /** In one line, unless a tag begins it: alone on its line it makes raw HTML of those below. */
 function joinRun(run: string, before: RegExp): string {
   const lines = run.split("\n").map((line) => line.replace(before, "").trimEnd());

@@ -32,9 +32,9 @@ export function cutOpening(text: string, place: Pick<TextUnit, "start" | "end" |
   const tail = whole.slice(behind);
   if (!tail.trimStart().startsWith("{") && bracket === undefined && tail.trim() !== "")
     return [unit("title", behind, tail)];
-  const attributes = [...tail.matchAll(shown)].map((match) => {
+  const options = [...tail.matchAll(shown)].map((match) => {
     const value = match[1] ?? "";
-    return unit("attribute", behind + match.index + match[0].length - value.length + 1, value.slice(1, -1));
+    return unit("option", behind + match.index + match[0].length - value.length + 1, value.slice(1, -1));
   });
-  return [...titles, ...attributes];
+  return [...titles, ...options];
 }

@@ -1,8 +1,9 @@
 // Cuts the Markdown of a page into what is translated by itself, with the places of it. Looks at lines and their marks; what
 // it takes for the text of another block is translated as that, and nothing is lost: all between the stretches stays.
 import { trackOpaqueLines } from "../opaqueLines.ts";
-import { beginsHtml, interruptsText, isRule, isUnderline, isVerbatim, titleOfIndented } from "./blockStarts.ts";
+import { beginsHtml, interruptsText, isRule, isUnderline, isVerbatim, readOpening } from "./blockStarts.ts";
 import { cutCode } from "./cutCode.ts";
+import { cutHeading } from "./cutHeading.ts";
 import { cutHtml } from "./cutHtml.ts";
 import { cutOpening, isContainerLine } from "./cutOpening.ts";
 import { cutRow, isDelimiterRow } from "./cutTable.ts";
@@ -71,8 +72,10 @@ function takeLine(scan: Scan, place: Line): void {
     endBlock(scan);
     return;
   }
-  if (continues(scan, prefix, rest) && !isTableHead(scan, place, rest)) {
-    extend(scan, place, line.slice(prefix.unmarked));
+  const unmarked = line.slice(prefix.unmarked);
+  const goesOn = continues(scan, prefix, rest) || isRuleOfTable(scan, unmarked);
+  if (goesOn && !isTableHead(scan, place, rest)) {
+    extend(scan, place, unmarked);
     return;
   }
   const heading = underlined(scan, prefix, rest);
@@ -121,28 +124,31 @@ function beginBlock(scan: Scan, { place, prefix, rest }: Beginning): void {
   const own = { start, end: place.end, line: place.number };
   if (prefix.isCode || isVerbatim(rest)) return;
   const heading = /^#{1,6}(?:[ \t]+|$)/.exec(rest)?.[0];
+  const opening = readOpening(rest);
   if (heading !== undefined) {
-    units.push(headingUnit(text, { ...own, start: start + heading.length }, `h${heading.trim().length}`));
+    units.push(cutHeading(text, { ...own, start: start + heading.length }, `h${heading.trim().length}`));
   } else if (isContainerLine(rest)) {
-    units.push(...cutOpening(text, own));
+    addUnits(scan, cutOpening(text, own));
   } else if (isRule(rest)) {
     return;
-  } else if (titleOfIndented(rest) !== undefined) {
-    scan.indents.push(prefix.column + 4);
-    const title = titleOfIndented(rest) ?? "";
-    const at = start + rest.lastIndexOf(`"${title}"`) + 1;
-    const unit = { ...own, start: at, end: at + title.length, text: title, hasWords: hasWords(title), prefix: "" };
-    if (title !== "") units.push({ ...unit, kind: "title" });
+  } else if (opening !== undefined) {
+    if (opening.isIndented) scan.indents.push(prefix.column + 4);
+    const { title, at } = opening;
+    const unit = { ...own, start: start + at, end: start + at + title.length, text: title, prefix: "" };
+    if (title !== "") units.push({ ...unit, kind: "title", hasWords: hasWords(title) });
   } else if (beginsHtml(rest)) {
     openBlock(scan, "html", { place, prefix });
   } else if (isTableHead(scan, place, rest)) {
     openBlock(scan, "table", { place, prefix });
-    units.push(...cutRow(text, own));
+    addUnits(scan, cutRow(text, own));
   } else if (rest.trim() !== "") {
     openBlock(scan, prefix.marks > 0 ? "item" : "text", { place, prefix });
     scan.open?.lines.push(rest);
   }
 }
+
+/** Whether a line is the rule of a table, also one that looks like an item: `- | -`. */
+const isRuleOfTable = ({ open }: Scan, line: string): boolean => open?.kind === "table" && isDelimiterRow(line);
 
 /** Whether a table begins in a line, also in one below a paragraph. */
 const isTableHead = ({ text, open }: Scan, place: Line, rest: string): boolean =>
@@ -160,12 +166,17 @@ function openBlock(scan: Scan, kind: OpenBlock["kind"], { place, prefix }: Omit<
 }
 
 function extend(scan: Scan, place: Line, rest: string): void {
-  const { open, text, units } = scan;
+  const { open, text } = scan;
   if (open === undefined) return;
   open.end = place.end;
   if (open.kind === "text" || open.kind === "item") open.lines.push(rest);
   if (open.kind !== "table" || isDelimiterRow(rest)) return;
-  units.push(...cutRow(text, { start: place.end - rest.length, end: place.end, line: place.number }));
+  addUnits(scan, cutRow(text, { start: place.end - rest.length, end: place.end, line: place.number }));
+}
+
+/** One by one: a call takes only so many. */
+function addUnits({ units }: Scan, added: readonly TextUnit[]): void {
+  for (const unit of added) units.push(unit);
 }
 
 /** Ends what is open. @param heading What a paragraph turned out to be. */
@@ -175,22 +186,11 @@ function endBlock(scan: Scan, heading?: UnitKind): void {
   if (open === undefined || open.kind === "table") return;
   const { start, line, kind, continuation } = open;
   const end = start + text.slice(start, open.end).trimEnd().length;
-  if (kind === "opaque") units.push(...cutCode(text, { start, end, line, prefix: continuation }));
-  else if (kind === "html") units.push(...cutHtml(text, { start, end, line, prefix: continuation }));
-  else if (heading !== undefined) units.push(headingUnit(text, { start, end, line }, heading));
+  if (kind === "opaque") addUnits(scan, cutCode(text, { start, end, line, prefix: continuation }));
+  else if (kind === "html") addUnits(scan, cutHtml(text, { start, end, line, prefix: continuation }));
+  else if (heading !== undefined) units.push(cutHeading(text, { start, end, line }, heading));
   else {
     const joined = joinLines(open.lines);
     units.push({ kind, start, end, line, text: joined, hasWords: hasWords(joined), prefix: continuation });
   }
-}
-
-/** A heading without its id and the marks behind it. */
-function headingUnit(
-  text: string,
-  { start, end, line }: Omit<Line, "number"> & { line: number },
-  kind: UnitKind,
-): TextUnit {
-  const words = text.slice(start, end).replace(/(?:[ \t]+#+)?(?:[ \t]*\{#[^{}\n]*\})?(?:[ \t]+#+)?[ \t]*$/, "");
-  const joined = joinLines(words.split("\n"));
-  return { kind, start, end: start + words.length, line, text: joined, hasWords: hasWords(joined), prefix: "" };
 }

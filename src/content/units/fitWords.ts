@@ -1,11 +1,10 @@
 // Writes a translation so that it stays what its original is in the page: a paragraph must not become a list because it
 // begins with a number, nor a cell two.
 import { titleInBrackets } from "../containerSyntax.ts";
+import { wordsOfHeading } from "./cutHeading.ts";
+import { fitHtml } from "./cutHtml.ts";
+import { escapeFurther, escapeStart } from "./escapeStart.ts";
 import type { TextUnit } from "./textUnit.ts";
-
-/** Signs at the beginning of a line that make something else of it. */
-const marks = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|:::|`{3,}(?=[^`]*$)|~{3}|\||(?:=+|-+)$|\[(?=[^\]]+\]:))/;
-const numbers = /^(\d{1,9})([.)])(?=\s|$)/;
 
 /**
  * The translation as it is to stand in place of a stretch.
@@ -17,44 +16,55 @@ export function fitWords(unit: TextUnit, translation: string, page: string): str
   const text = translation.replace(/\r\n?/g, "\n").trim();
   if (kind === "code") return fitCode(translation, unit, page);
   if (kind === "text" || kind === "item") return fitLines(text, prefix);
-  // An empty line ends raw HTML.
-  if (kind === "html" && text.startsWith("<")) return text.replace(/\n\s*\n/g, "\n");
+  if (kind === "html") return fitHtml(text, unit.text);
   const line = text.replace(/\s*\n\s*/g, " ");
-  if (kind === "cell") return line.replace(/(?<!\\)((?:\\\\)*)\|/g, "$1\\|");
-  if (kind === "title") return page[unit.start - 1] === "[" ? titleInBrackets(line) : line;
-  if (kind === "attribute") return fitValue(line, unit, page);
+  const before = signBefore(unit, page);
+  if (kind === "cell") return fitCell(line, before);
+  if (kind === "title") return fitTitle(line, before);
+  if (kind === "attribute") return line.replaceAll("<", "&lt;").replaceAll(before, before === "'" ? "&#39;" : "&quot;");
+  // Values of containers know no escapes.
+  if (kind === "option") return line.replace(/[{}]/g, "").replaceAll(before, "");
   // Braces at the end would be the heading's id.
-  return kind === "html" ? line : line.replace(/[ \t]*\{#[^{}]*\}$/, "");
+  const words = wordsOfHeading(line) || line;
+  return before === "#" ? words : escapeStart(words);
+}
+
+/** The sign in front of a stretch, but for blanks. */
+function signBefore({ start }: TextUnit, page: string): string {
+  let index = start - 1;
+  while (page[index] === " " || page[index] === "\t") index -= 1;
+  return page[index] ?? "";
 }
 
 /** A paragraph in one line, or more where lines end in a backslash. */
 function fitLines(text: string, prefix: string): string {
   const lines = text.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
-  if (text.startsWith("<")) return lines.join(`\n${prefix}`);
+  if (text.startsWith("<"))
+    return lines.map((line, index) => (index === 0 ? escapeStart(line) : escapeFurther(line))).join(`\n${prefix}`);
   return lines
     .map((line, index) => {
       const before = lines[index - 1];
       const isFirst = before === undefined || isBroken(before);
-      const own = isFirst ? line.replace(marks, "\\$&").replace(numbers, "$1\\$2") : line;
+      const own = isFirst ? escapeStart(line) : line;
       if (index === lines.length - 1) return own;
       return isBroken(line) ? `${own}\n${prefix}` : `${own} `;
     })
     .join("");
 }
 
-const isBroken = (line: string): boolean => line.endsWith("\\") && !line.endsWith("\\\\");
-
-/** A value keeps its quotation marks. */
-function fitValue(line: string, { start, end }: TextUnit, page: string): string {
-  const quote = page[start - 1] === "'" ? "'" : '"';
-  const isTag = !page
-    .slice(page.lastIndexOf("\n", start) + 1, start)
-    .trimStart()
-    .startsWith(":::");
-  if (isTag) return line.replaceAll(quote, quote === '"' ? "&quot;" : "&#39;");
-  const plain = line.replace(/[{}]/g, "");
-  return page[end] === quote ? plain.replaceAll(quote, "") : plain;
+/** A cell in its row: a backslash must not take its bar, nor its beginning be that of the line. */
+function fitCell(line: string, before: string): string {
+  const words = line.replace(/(?<!\\)((?:\\\\)*)\|/g, "$1\\|").replace(/(?<!\\)(?:\\\\)*\\$/, "$&\\");
+  return before === "|" ? words : escapeStart(words);
 }
+
+/** The title of a container in brackets, in quotation marks or bare. */
+function fitTitle(line: string, before: string): string {
+  if (before === "[") return titleInBrackets(line);
+  return before === '"' ? line.replaceAll('"', "&quot;") : line.replace(/^\{/, "\\{");
+}
+
+const isBroken = (line: string): boolean => line.endsWith("\\") && !line.endsWith("\\\\");
 
 function fitCode(translation: string, { start, prefix }: TextUnit, page: string): string | undefined {
   const lineBefore = page.slice(page.lastIndexOf("\n", start - 2) + 1, start);

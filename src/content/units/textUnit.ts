@@ -3,9 +3,9 @@ import type { CodeFact } from "../../model/pageFacts.ts";
 
 /**
  * What a stretch is: a heading by its level, a paragraph, the first one of an item in a list, a cell of a table, the title of
- * a container, a value of an attribute, text between the tags of raw HTML, a block of code.
+ * a container, a value in its braces, that of an attribute of HTML, text between the tags of raw HTML, a block of code.
  */
-export type UnitKind = `h${number}` | "text" | "item" | "cell" | "title" | "attribute" | "html" | "code";
+export type UnitKind = `h${number}` | "text" | "item" | "cell" | "title" | "option" | "attribute" | "html" | "code";
 
 /** A stretch of a page's text. */
 export interface TextUnit {

@@ -38,13 +38,17 @@ export function exchangedPages(site: Site, locale: LocaleCode): readonly Exchang
   });
 }
 
-/** The files of a page; `undefined` where its original cannot be read. */
+/** The files of a page, of any size; `undefined` where one of them cannot be read: what is there must not be written over. */
 export async function openPair(
   { original, translation }: ExchangedPage,
   world: Pick<World, "files">,
 ): Promise<{ readonly original: ExchangePage; readonly translation: ExchangePage | undefined } | undefined> {
-  const [own, other] = [await readText(original.path, world), translation && (await readText(translation.path, world))];
-  if (own === undefined) return undefined;
-  const isRead = translation !== undefined && other !== undefined;
-  return { original: openPage(original, own), translation: isRead ? openPage(translation, other) : undefined };
+  const open = async (source: Source): Promise<ExchangePage | undefined> => {
+    const text = await readText(source.path, world, Number.POSITIVE_INFINITY);
+    return text === undefined ? undefined : openPage(source, text);
+  };
+  const own = await open(original);
+  const other = translation && (await open(translation));
+  if (own === undefined || (translation !== undefined && other === undefined)) return undefined;
+  return { original: own, translation: other };
 }

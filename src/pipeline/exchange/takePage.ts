@@ -90,7 +90,8 @@ function findTexts(
   let left = 0;
   for (const { key, text, isCode } of textsOf(section)) {
     const translation = find(text, contexts(text));
-    if (translation !== undefined) words.set(key, translation);
+    const isLine = typeof key === "string" && !text.includes("\n");
+    if (translation !== undefined) words.set(key, isLine ? translation.replace(/\s*\n\s*/g, " ").trim() : translation);
     else if (!isCode) left += 1;
   }
   return { words, left };

@@ -1,5 +1,7 @@
 // Writes the text of a translated section: into the translation that there is, or, where that has another order, into the
 // original's.
+
+import { withId } from "../../content/units/cutHeading.ts";
 import { fitWords } from "../../content/units/fitWords.ts";
 import type { TextUnit } from "../../content/units/textUnit.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
@@ -19,16 +21,22 @@ export function writeFromOriginal({ text }: ExchangePage, { section, words }: Se
   return withEdits(
     text,
     section,
-    section.units.flatMap((unit, index) => {
+    section.units.flatMap((unit, index): readonly Edit[] => {
       const translation = words.get(index);
       const fitted = translation === undefined ? undefined : fitWords(unit, translation, text);
       const isHeading = index === 0 && section.id !== "" && unit.kind.startsWith("h") && unit.kind !== "html";
-      const hasId = /^[ \t]*(?:#+[ \t]*)?\{#/.test(text.slice(unit.end, unit.end + 200));
-      const id = isHeading && !hasId ? ` {#${section.id}}` : "";
-      if (fitted === undefined && id === "") return [];
-      return [{ ...unit, words: `${fitted ?? text.slice(unit.start, unit.end)}${id}` }];
+      return [
+        ...(fitted === undefined ? [] : [{ ...unit, words: fitted }]),
+        ...(isHeading ? [idEdit(text, unit.end, section)] : []),
+      ];
     }),
   );
+}
+
+/** Gives a heading the id that it has in the original. */
+function idEdit(text: string, start: number, { id, title }: ExchangeSection): Edit {
+  const tail = text.slice(start).split("\n", 1)[0] ?? "";
+  return { start, end: start + tail.length, words: withId(tail, id, { areShown: title.endsWith("}") }) };
 }
 
 /** The section of a translation that has the same order as the original, changed where other words were given. */

@@ -292,7 +292,7 @@ describe("a page of MkDocs", () => {
   test("headings have the ids that links of MkDocs name", async () => {
     const { source } = await parseGood(
       "## A -- b?\n\n## C { #d .e }\n\n## F {: #g }\n\n## A b\n\n## A b\n\n" +
-        '## H { id="4.2" title="id=i #i" }\n\n## J {#j.k .l}\n',
+        '## H { id="4.2" title="id=i #i" }\n\n## J {#j.k .l}\n\n-   #### M {#n}\n\n    ##### O { #p .q }\n\n> ## R {#s}\n',
       { markdown },
     );
     expect(source.sections.map(({ id, title }) => [id, title])).toEqual([
@@ -303,6 +303,9 @@ describe("a page of MkDocs", () => {
       ["a-b_2", "A b"],
       ["4.2", "H"],
       ["j.k", "J"],
+      ["n", "M"],
+      ["p", "O"],
+      ["s", "R"],
     ]);
   });
 

@@ -43,6 +43,7 @@ describe("what is cut", () => {
   });
 
   test("tables cell by cell, also below a paragraph", () => {
+    expect(cut("a | b\n- | -\nc | d\n").map(([, text]) => text)).toEqual(["a", "b", "c", "d"]);
     expect(cut("Above:\n| a | b \\| c |\n| - | - |\n| `x` | |\n\nAfter")).toEqual([
       ["text", "Above:"],
       ["cell", "a"],
@@ -65,7 +66,7 @@ describe("what is cut", () => {
       ["text", "x"],
       ["title", "Short"],
       ["text", "y"],
-      ["attribute", "Show"],
+      ["option", "Show"],
     ]);
   });
 
@@ -101,6 +102,26 @@ describe("what is cut", () => {
     ).toEqual(["Said."]);
   });
 
+  test("definitions of links without a blank, too; what only begins like one is text", () => {
+    expect(toTranslate('[a]:https://a.example "T"\n[b]:\nhttps://b.example\n\n[Note]: said in many words\n')).toEqual([
+      "[Note]: said in many words",
+    ]);
+  });
+
+  test("nothing of what stands behind the words of a heading", () => {
+    const tails = [
+      "{ #a .b }",
+      '{: id="a" }',
+      '{ data-toc-label="T" }',
+      "{.c}{#d}",
+      "{/* #a */}",
+      "{#a} ##",
+      "## {#a}",
+    ];
+    for (const tail of tails) expect(cut(`## Title ${tail}\n`), tail).toEqual([["h2", "Title"]]);
+    for (const words of ["Title {x}", "C#", "{% x %}"]) expect(cut(`## ${words} #\n`), words).toEqual([["h2", words]]);
+  });
+
   test("blocks of MkDocs, whose contents are indented", () => {
     expect(cut('!!! note "Mind"\n    Text.\n\n=== "Tab"\n\n    Inside.\n')).toEqual([
       ["title", "Mind"],
@@ -110,14 +131,34 @@ describe("what is cut", () => {
     ]);
   });
 
+  test("blocks between slashes, and lines that other tools replace, stay lines of their own", () => {
+    expect(cut("Above\n/// tip | Mind\n    open: true\n\nText\n///\n/// note\nMore\n///\n")).toEqual([
+      ["text", "Above"],
+      ["title", "Mind"],
+      ["text", "Text"],
+      ["text", "More"],
+    ]);
+    const lines = ["<<< @/a.js", "<<< @/b.js", '--8<-- "a.md"', "{{#include a.rs}}", "{! a.md !}", "[[toc]]", "[TOC]"];
+    expect(cut(`Text\n${lines.join("\n")}\n`)).toEqual([["text", "Text"]]);
+  });
+
   test("lines of Japanese are joined without a blank", () => {
     expect(cut("これは\n文です。\nGit も\n使う。")).toEqual([["text", "これは文です。 Git も使う。"]]);
   });
 
   test("a page of a million marks takes no time to speak of", () => {
-    for (const hostile of ["- ".repeat(500_000), "> ".repeat(500_000), '<a "'.repeat(200_000), "[^a".repeat(300_000)])
+    for (const hostile of [
+      "- ".repeat(500_000),
+      `# a${" ".repeat(500_000)}b`,
+      `# a${"{#b}".repeat(200_000)}c`,
+      "> ".repeat(500_000),
+      '<a "'.repeat(200_000),
+      "[^a".repeat(300_000),
+    ])
       expect(cutUnits(`${hostile}\n`).length).toBeLessThan(3);
     expect(cutUnits("|".repeat(500_000)).length).toBe(1);
+    for (const wide of [`${"|a".repeat(200_000)}|\n${"|-".repeat(200_000)}|\n`, '<p title="a">'.repeat(200_000)])
+      expect(rewrite(wide, () => "b")).toBe(wide.replaceAll("|a", "|b").replaceAll('"a"', '"b"'));
   }, 20_000);
 });
 
@@ -154,6 +195,28 @@ describe("a translation in its place", () => {
     [':::cards{filter="T"}\n:::\n', 'а "б" {в}', ':::cards{filter="а б в"}\n:::\n'],
     ['<div title="T">\n', 'а "б"', '<div title="а &quot;б&quot;">\n'],
     ["<div>T</div>\n", "а\n\nб", "<div>а б</div>\n"],
+    ["<div>T</div>\n", "а</div> < <b>б</b> <!-- в -->", "<div>а&#60;/div> &#60; <b>б</b> <!-- в --></div>\n"],
+    ["<div>\nT\n</div>\n", '<a href="б"\n>а</a>', '<div>\n<a href="б"\n>а</a>\n</div>\n'],
+    ["<div>\nT\n</div>\n", "> а", "<div>\n&#62; а\n</div>\n"],
+    ['<div title="T">\n', "<b>", '<div title="&lt;b>">\n'],
+    ["Text\n", "<!-- ні", "\\<!-- ні\n"],
+    ["Text\n", "<details>", "\\<details>\n"],
+    ["Text\n", "<script>а", "\\<script>а\n"],
+    ["Text\n", "***", "\\***\n"],
+    ["Text\n", "[^1]: ні", "\\[^1]: ні\n"],
+    ["Text\n", ": ні", "\\: ні\n"],
+    ["Text\n", '!!! note "Ні"', '\\!!! note "Ні"\n'],
+    ["Text\n", "import x from 'y'", "&#105;mport x from 'y'\n"],
+    ["<b>a</b>\nb\n", "<b>а</b>\n- б\n<br>", "<b>а</b>\n\\- б\n<br>\n"],
+    ["Text\n", "<<< ні", "\\<<< ні\n"],
+    ["Text\n", "/// note | Ні", "\\/// note | Ні\n"],
+    ["- Text\n", "[ ] ні", "- \\[ ] ні\n"],
+    ["Title\n===\n", "1. Ні", "1\\. Ні\n===\n"],
+    ["## Title\n", "Назва { #other .c }", "## Назва\n"],
+    ["a | b\n- | -\n", "- ні", "\\- ні | - ні\n- | -\n"],
+    ["|a|\n|-|\n", "б\\", "|б\\\\|\n|-|\n"],
+    ["::: note Title\n:::\n", "{ні}", "::: note \\{ні}\n:::\n"],
+    ['!!! note "Title"\n', 'а "б"', '!!! note "а &quot;б&quot;"\n'],
     ["- ```js\n  // a\n  b()\n  ```\n", "// а\nb()", "- ```js\n  // а\n  b()\n  ```\n"],
   ])("%j in %j", (page, words, written) => {
     expect(inPlace(page, words)).toBe(written);

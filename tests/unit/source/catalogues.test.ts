@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { sitePath } from "../../../src/model/brands.ts";
 import type { CatalogueMessage } from "../../../src/model/catalogue.ts";
-import { formatCatalogue, readCatalogue } from "../../../src/source/catalogueFile.ts";
+import { formatCatalogue } from "../../../src/source/formatCatalogue.ts";
+import { readCatalogue } from "../../../src/source/readCatalogue.ts";
 
 const message = (text: string, more: Partial<CatalogueMessage> = {}): CatalogueMessage => ({
   ...{ text, translation: "", isDoubtful: false, notes: [] },
@@ -85,9 +86,23 @@ describe("reading", () => {
     ['msgid "a"\nmsgstr "b "c""\n', "A text of the catalogue does not end where its line ends", { line: 5, column: 1 }],
     ['  msgidd "a"\n', '`msgidd "a"` is no line of a gettext catalogue', { line: 4, column: 3 }],
     ["# Title\n\nText.\n", "`Text.` is no line of a gettext catalogue", { line: 6, column: 1 }],
+    ['msgid "a"\n\nmsgid "b"\nmsgstr "c"\n', '`msgid "b"` has no place here', { line: 6, column: 1 }],
+    ['msgid "a"\nmsgstr "b"\n  msgstr "c"\n', '`msgstr "c"` has no place here', { line: 6, column: 3 }],
+    ['# a\n"b"\n', '`"b"` has no place here', { line: 5, column: 1 }],
+    ['msgid "a"\n"b"\n', "A text of the catalogue has no line `msgstr`", { line: 4, column: 1 }],
+    [
+      'msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"\n',
+      "`a` has another translation in line 4",
+      { line: 7, column: 1 },
+    ],
     ["<<<<<<< HEAD\n", "The catalogue has a conflict of versions", { line: 4, column: 1 }],
   ])("%j", (text, said, position) => {
     expect(readCatalogue(head + text)).toMatchObject({ kind: "problem", message: said, position });
+  });
+
+  test("a text that stands twice with one translation is no mistake; controls are left out", () => {
+    const find = findIn(`${head}msgid "a"\nmsgstr "b\0"\n\nmsgid "a"\nmsgstr ""\n"b"\n\nmsgid "a"\nmsgstr ""\n`);
+    expect(find("a", "")).toBe("b");
   });
 
   test("another encoding is told with its place", () => {
