@@ -17,7 +17,7 @@ export function checkEncodings({ document, reading }: NormalSpec, { operations }
     seen.add(media);
     const { schema = true, itemSchema } = media;
     if (itemSchema !== undefined) continue;
-    const parts = isObject(schema) ? togetherWith(schema, document.root) : [];
+    const parts = isObject(schema) ? togetherWith([schema], document.root) : [];
     if (parts === undefined || parts.some(allowsOthers)) continue;
     const names = propertyNames(parts);
     for (const name of Object.keys(media.encoding)) {

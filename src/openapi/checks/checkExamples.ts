@@ -3,6 +3,7 @@ import { shortenStart } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { Catalog } from "../pages/catalog.ts";
+import { isQuoted } from "../quotedValue.ts";
 import { contradictionIn } from "../schema/accept/contradiction.ts";
 import { partsOfProperty } from "../schema/accept/describedProperty.ts";
 import { createPatterns } from "../schema/accept/patternTests.ts";
@@ -47,18 +48,19 @@ interface Words {
 function wordsOf(found: Contradiction, { of }: WrittenExample): Words {
   const { part, says, closest } = found;
   const path = pathOf(part);
-  const mend = isUnquoted(found) ? "put strings in quotes, or change the type" : "fix the example or its schema";
   const name = path === "" ? "it" : `\`${shortenStart(path)}\``;
   return {
     message: `the example${of()} does not match its schema: ${name} ${says()}`,
-    hint: () => [closest?.() ?? "", mend].filter((words) => words !== "").join("; "),
+    hint: () => [closest?.() ?? "", remedyOf(found)].filter((words) => words !== "").join("; "),
   };
 }
 
-/** Whether a number, `true` or `false` stands where a text is expected: YAML takes `044925` for the number 44925. */
-function isUnquoted({ part: { value }, keyword, schema }: Contradiction): boolean {
+/** YAML takes `044925` for the number 44925 where a text is meant, and `"5"` for a text where a number is. */
+function remedyOf({ part: { value }, keyword, schema }: Contradiction): string {
+  const types = new Set(keyword === "type" ? [ownValue(schema, "type")].flat() : []);
+  if (isQuoted(value, types)) return "remove the quotes";
   const isPlain = typeof value === "number" || typeof value === "boolean";
-  return isPlain && keyword === "type" && [ownValue(schema, "type")].flat().includes("string");
+  return isPlain && types.has("string") ? "put strings in quotes, or change the type" : "fix the example or its schema";
 }
 
 /** Authors mean what the reference leads to, but `example` holds data. */

@@ -6,18 +6,24 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import { entriesOf, isObject, type JsonObject, textsOf } from "../schema/json.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
-import { allowsOthers, membersOf, propertyNames, togetherWith } from "./schemaMembers.ts";
+import { allowsOthers, containedIn, itemsOf, membersOf, propertyNames, togetherWith } from "./schemaMembers.ts";
 
 /** Reports required names that no property has. */
 export function checkRequired({ document, reading }: NormalSpec): void {
+  const { root } = document;
   const { all } = reading.schemas;
-  const members = new Set(all.flatMap((schema) => membersOf(schema, document.root)));
-  const refused = new Set(all.flatMap((schema) => refusedBy(schema, document.root)));
+  const members = new Set(all.flatMap((schema) => [...membersOf(schema, root), ...containedIn([schema], root)]));
+  const refused = new Set(all.flatMap((schema) => refusedBy(schema, root)));
   const unknown: NamesBySchema = new Map();
   const known: NamesBySchema = new Map();
   // What others are put together with is judged with them: a base may leave a property to all that extend it.
   for (const schema of all) {
-    if (!members.has(schema)) judge(schema, document.root, { unknown, known, refused });
+    if (members.has(schema)) continue;
+    const parts = togetherWith([schema], root) ?? [];
+    judge(schema, { demanding: parts, describing: parts }, { unknown, known, refused });
+    const contained = togetherWith(containedIn(parts, root), root) ?? [];
+    const items = contained.length === 0 ? [] : (togetherWith(itemsOf(parts, root), root) ?? []);
+    judge(schema, { demanding: contained, describing: [...contained, ...items] }, { unknown, known, refused });
   }
   for (const [part, names] of unknown) {
     for (const [name, schema] of names) {
@@ -33,7 +39,15 @@ type NamesBySchema = Map<JsonObject, Map<string, JsonObject>>;
 
 /** The schemas written in a `not`: what they require is what nobody may send, and need not be described. */
 function refusedBy({ not }: JsonObject, root: unknown): readonly JsonObject[] {
-  return isObject(not) && bareReferenceOf(not) === undefined ? (togetherWith(not, root) ?? []) : [];
+  return isObject(not) && bareReferenceOf(not) === undefined ? (togetherWith([not], root) ?? []) : [];
+}
+
+/** Schemas that apply to the same value. */
+interface Together {
+  /** Those whose required names are looked at. */
+  readonly demanding: readonly JsonObject[];
+  /** Those that may describe the names. */
+  readonly describing: readonly JsonObject[];
 }
 
 interface Judged {
@@ -42,12 +56,11 @@ interface Judged {
   readonly known: NamesBySchema;
 }
 
-function judge(schema: JsonObject, root: unknown, { unknown, known, refused }: Judged): void {
-  const parts = togetherWith(schema, root);
-  const demanding = (parts ?? []).filter((part) => Object.hasOwn(part, "required") && !refused.has(part));
-  if (parts === undefined || demanding.length === 0) return;
-  const isOpen = parts.some(allowsOthers);
-  const names = propertyNames(parts);
+function judge(schema: JsonObject, together: Together, { unknown, known, refused }: Judged): void {
+  const demanding = together.demanding.filter((part) => Object.hasOwn(part, "required") && !refused.has(part));
+  if (demanding.length === 0) return;
+  const isOpen = together.describing.some(allowsOthers);
+  const names = propertyNames(together.describing);
   for (const part of demanding) {
     for (const name of textsOf(part["required"])) {
       const into = isOpen || names.has(name) ? known : unknown;

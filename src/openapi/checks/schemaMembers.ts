@@ -6,9 +6,9 @@ import { resolvePointer } from "../schema/resolveRef.ts";
 /** Schemas put together that are looked through for one: more only occur in what nobody has written. */
 const maxMembers = 300;
 
-/** A schema and all that apply to the same value; `undefined` when there are too many. */
-export function togetherWith(schema: JsonObject, root: unknown): readonly JsonObject[] | undefined {
-  const parts = new Set([schema]);
+/** Schemas and all that apply to the same value; `undefined` when there are too many. */
+export function togetherWith(schemas: readonly JsonObject[], root: unknown): readonly JsonObject[] | undefined {
+  const parts = new Set(schemas);
   for (const part of parts) {
     if (parts.size > maxMembers) return undefined;
     for (const member of membersOf(part, root)) parts.add(member);
@@ -34,12 +34,30 @@ export function membersOf(schema: JsonObject, root: unknown): readonly JsonObjec
     ...entriesOf(schema["dependentSchemas"]).map(([, inner]) => inner),
     ...(Object.hasOwn(schema, "$ref") ? [{ $ref: schema["$ref"] }] : []),
   ];
-  return written.flatMap((member) => {
-    const ref = bareReferenceOf(member);
-    const target = ref === undefined ? member : resolvePointer(root, ref);
+  return targetsOf(written, root);
+}
+
+/** What one of the items of a list has to be, by schemas that apply to the list. */
+export const containedIn = (schemas: readonly JsonObject[], root: unknown): readonly JsonObject[] =>
+  targetsOf(
+    schemas.map((schema) => schema["contains"]),
+    root,
+  );
+
+/** What items of a list are, wherever they stand in it. */
+export const itemsOf = (schemas: readonly JsonObject[], root: unknown): readonly JsonObject[] =>
+  targetsOf(
+    schemas.flatMap((schema) => [...listOf(schema["prefixItems"]), schema["items"]]),
+    root,
+  );
+
+/** The schema objects among what is written, where it refers to some. */
+const targetsOf = (written: readonly unknown[], root: unknown): readonly JsonObject[] =>
+  written.flatMap((schema) => {
+    const ref = bareReferenceOf(schema);
+    const target = ref === undefined ? schema : resolvePointer(root, ref);
     return isObject(target) ? [target] : [];
   });
-}
 
 /** Schemas of a document that are put together of others, in whichever way; what is nothing but a reference is not. */
 export const combinedSchemas = (schemas: readonly JsonObject[]): readonly JsonObject[] =>

@@ -1,6 +1,7 @@
 // What a schema says that cannot be meant: limits that exclude every value, invalid patterns, values outside
 // their own list. Looks at one schema alone.
 import { describeKind, shorten } from "../describeKind.ts";
+import { isQuoted } from "../quotedValue.ts";
 import { type JsonObject, jsonTypeOf } from "../schema/json.ts";
 import { patternLiteralOf } from "../schema/pattern/patternLiteral.ts";
 import { newerSlips, type Slip } from "./newerKeywords.ts";
@@ -68,10 +69,14 @@ function typeSlips(keywords: Keywords): readonly Slip[] {
     if (wrong === undefined) return [];
     const expected = [...(Array.isArray(type) ? type : [type])].join(" or ");
     const message = `\`${key}\` contains ${describeKind(wrong)}, but the type is ${expected}`;
-    const isUnquoted = typeof wrong !== "string" && types.has("string");
-    const hint = isUnquoted ? "put strings in quotes, or change the type" : "write it as its type requires";
-    return [{ key, rule: "values of another type than their schema's", message, hint }];
+    return [{ key, rule: "values of another type than their schema's", message, hint: typeHint(wrong, types) }];
   });
+}
+
+function typeHint(wrong: unknown, types: ReadonlySet<unknown>): string {
+  if (isQuoted(wrong, types)) return "remove the quotes";
+  const isUnquoted = typeof wrong !== "string" && types.has("string");
+  return isUnquoted ? "put strings in quotes, or change the type" : "write it as its type requires";
 }
 
 function valueSlips(keywords: Keywords): readonly Slip[] {

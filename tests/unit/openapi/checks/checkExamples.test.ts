@@ -26,11 +26,15 @@ const pets = `components:
     Base: { type: object, required: [id], properties: { id: { type: integer, readOnly: true } } }`;
 
 test.each([
-  ["{ type: object, properties: { code: { type: string } } }", "put strings in quotes, or change the type"],
-  ["{ type: object, properties: { code: { type: boolean } } }", "fix the example or its schema"],
-])("a number without quotes is told to be a text where its type is one: %s", async (schema, hint) => {
+  ["string", "044925", "put strings in quotes, or change the type"],
+  ["boolean", "044925", "fix the example or its schema"],
+  ["integer", '"5"', "remove the quotes"],
+  ["[boolean, 'null']", '"true"', "remove the quotes"],
+  ["integer", '"5 pieces"', "fix the example or its schema"],
+])("where its type is %s, %s is told to be mended so: %s", async (type, code, hint) => {
+  const schema = `{ type: object, properties: { code: { type: ${type} } } }`;
   const { diagnostics } = await parsePaths(
-    `  /a: { post: { operationId: a, requestBody: { content: { application/json: { schema: ${schema}, example: { code: 044925 } } } }, responses: { "200": { description: ok } } } }`,
+    `  /a: { post: { operationId: a, requestBody: { content: { application/json: { schema: ${schema}, example: { code: ${code} } } } }, responses: { "200": { description: ok } } } }`,
   );
   expect(diagnostics.map((one) => one.hint)).toEqual([hint]);
 });

@@ -49,6 +49,15 @@ test.each([
     0,
   ],
   ["what nobody may send", "A: { properties: { x: {} }, not: { anyOf: [{ required: [y] }, { required: [z] }] } }", 0],
+  ["what a list contains", "A: { type: array, items: { properties: { x: {} } }, contains: { required: [x] } }", 0],
+  [
+    "what a list of another schema contains",
+    'B: { items: { allOf: [{ properties: { x: {} } }] } }\n    A: { allOf: [{ $ref: "#/components/schemas/B" }], contains: { required: [x] } }',
+    0,
+  ],
+  ["what a tuple contains", "A: { prefixItems: [{ properties: { x: {} } }], contains: { required: [x] } }", 0],
+  ["what no item of a list has", "A: { items: { properties: { x: {} } }, contains: { required: [y] } }", 1],
+  ["what a list of anything contains", "A: { contains: { required: [x], properties: { y: {} } } }", 1],
   ["what is also refused", "A: { required: [y], properties: { x: {} }, not: { required: [y] } }", 1],
   ["properties that are kept inside", "A: { required: [x], properties: { x: { x-internal: true }, y: {} } }", 0],
 ])("%s", async (name, schemas, count) => {

@@ -256,7 +256,12 @@ describe("a schema with a slip", () => {
     ["{ schema: { type: string } }", "move what it holds one level up"],
     ["{ type: string, example: 5 }", "put strings in quotes, or change the type"],
     ["{ type: [array, 'null'], example: 50 }", "write it as its type requires"],
-    ["{ type: integer, example: '5' }", "write it as its type requires"],
+    ["{ type: integer, example: '5' }", "remove the quotes"],
+    ["{ type: number, enum: ['0.5'] }", "remove the quotes"],
+    ["{ type: boolean, default: 'false' }", "remove the quotes"],
+    ["{ type: integer, default: '0.5' }", "write it as its type requires"],
+    ["{ type: integer, default: 'true' }", "write it as its type requires"],
+    ["{ type: number, default: '' }", "write it as its type requires"],
   ])("%s is mended so: %s", async (written, hint) => {
     const { diagnostics } = await normalizeText(
       `openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths: {}\ncomponents: { schemas: { A: ${written} } }`,
