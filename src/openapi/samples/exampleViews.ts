@@ -110,7 +110,7 @@ function schemaValues(
     return [{ value: isList ? value : listOf(value)[0], isGenerated: true }];
   }
   if (schema === undefined || isBinary(mediaType)) return [];
-  if (direction === "response" && isJson(mediaType) && holdsBytes(schema, root)) return [];
+  if (isJson(mediaType) && holdsBytes(schema, root)) return [];
   const values = exampleValues(schema, { root, direction });
   if (values.some(({ isGenerated }) => !isGenerated)) return values;
   const variants = variantExamples(schema, { root, direction });

@@ -563,10 +563,13 @@ components:
 });
 
 test("bytes have no example of JSON, unless one is given", async () => {
-  const { body } = await bodyOf(`      responses:
+  const { body } =
+    await bodyOf(`      requestBody: { content: { application/json: { schema: { type: string, format: binary } } } }
+      responses:
         "200": { description: File, content: { application/json: { schema: { type: string, format: binary } } } }
         "201": { description: File, content: { application/json: { schema: { type: string, format: binary }, example: given } } }`);
   expect(body.responses.map(({ contents }) => contents[0]?.examples.length)).toEqual([0, 1]);
+  expect(body.requestBody?.contents[0]?.examples).toEqual([]);
 });
 
 test("a parameter of a path is sent with percent signs, whatever it allows", async () => {
