@@ -662,10 +662,17 @@ test("a required property that only `additionalProperties` describes has its typ
   expect(view.properties).toMatchObject([
     { name: "total", isRequired: true, schema: { types: ["integer"], constraints: [{ kind: "minimum" }] } },
   ]);
-  const open = viewOf({
-    required: ["x-total"],
-    additionalProperties: { type: "integer" },
-    patternProperties: { "^x-": {} },
-  });
-  expect(propertyOf(open, "x-total").types).toEqual(["any"]);
+});
+
+test.each<[string, object, readonly string[]]>([
+  ["one pattern", { "^x-": { type: "string" } }, ["string"]],
+  ["a pattern of anything", { "^x-": {} }, ["any"]],
+  ["a pattern that refers to a schema", { "^x-": ref("Room") }, ["Room"]],
+  ["several patterns", { "^x-": { type: "number" }, total$: { type: "integer" } }, ["integer"]],
+  ["no pattern", { "^y-": { type: "string" } }, ["integer"]],
+  ["a pattern that nobody can read", { "^x-(": { type: "string" } }, ["any"]],
+])("a required property that matches %s has the type of that", (_, patternProperties, types) => {
+  const schema = { required: ["x-total"], additionalProperties: { type: "integer" }, patternProperties };
+  const { view } = describeIn({ Room: { type: "object", properties: { id: {} } } }, schema);
+  expect(propertyOf(view, "x-total").types).toEqual(types);
 });
