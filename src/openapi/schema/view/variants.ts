@@ -5,6 +5,7 @@ import { isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts"
 import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
 import { plainWords } from "../plainTitle.ts";
 import { type DiscriminatorValue, mappedValues, targetOf } from "./mappedValues.ts";
+import { ownValueOf } from "./ownValueOf.ts";
 import { subtypesOf } from "./subtypes.ts";
 import { typeNames } from "./typeNames.ts";
 
@@ -152,7 +153,8 @@ function collectValues({ part, property, group }: Written, root: unknown): reado
     .filter(({ name, label }) => !covered.has(name ?? label))
     .flatMap(({ name, label, schema }) => {
       const collected = collectParts(schema, root);
-      const value = constantOf(schemasByKey(collected.parts, "properties").get(property), root) ?? name;
+      const constant = constantOf(schemasByKey(collected.parts, "properties").get(property), root);
+      const value = ownValueOf(collected, name) ?? constant ?? name;
       return value === undefined ? [] : [{ value, label, ...(name === undefined ? {} : { name }) }];
     });
   const known = new Set(mapped.map(({ value }) => value));

@@ -416,6 +416,22 @@ describe("variants", () => {
     expect(valuesOf("Lion")).toEqual(["Lion"]);
   });
 
+  test.each(["x-discriminator-value", "x-ms-discriminator-value"])("a subtype has the value of its own %s", (key) => {
+    const pets = {
+      Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } }, [key]: "pet" },
+      Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer" } } }], [key]: "Microsoft.Cat" },
+      Lion: { allOf: [ref("Cat")] },
+      Dog: { allOf: [ref("Pet")], [key]: "" },
+      Bird: { allOf: [ref("Pet"), { [key]: "bird" }] },
+    };
+    const valuesOf = (schema: unknown) =>
+      describeIn(pets, schema).view.discriminator?.mapping.map(({ value }) => value);
+    expect(valuesOf(ref("Pet"))).toEqual(["Microsoft.Cat", "Dog", "bird", "Lion"]);
+    expect(valuesOf(ref("Cat"))).toEqual(["Microsoft.Cat"]);
+    expect(valuesOf(pets.Cat)).toEqual(["Microsoft.Cat"]);
+    expect(valuesOf({ oneOf: [ref("Cat"), ref("Lion")] })).toEqual(["Microsoft.Cat", "Lion"]);
+  });
+
   test("a union of subtypes is decided by the discriminator that they inherit", () => {
     const pets = {
       Pet: {
