@@ -453,6 +453,8 @@ export interface PageProps {
     readonly refs: readonly PageLink[];
     /** What readers call a server of their own, when the site has a word for it. */
     readonly serverName?: string;
+    /** Folder that relative addresses in the specification count from; with a final slash. */
+    readonly filesHref?: string;
   };
   readonly sidebar?: PageSidebar;
   /** What the page's social card shows; absent when it has none of its own. */

@@ -88,6 +88,8 @@ export interface ApiTemplateProps extends TemplateProps {
   readonly refs: readonly PageLink[];
   /** What readers call a server of their own, when the site has a word for it. */
   readonly serverName?: string;
+  /** Folder that relative addresses in the specification count from; with a final slash. */
+  readonly filesHref?: string;
   /** `lang` of what the specification says, when that is another language than the page's. `Html` sets it by itself. */
   readonly specLang?: string;
   /** All lines of a code block as HTML, for `parts/CodeBlock`. */

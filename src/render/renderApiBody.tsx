@@ -17,13 +17,13 @@ import { fillMarks } from "./fillMarks.ts";
  * @throws when content and body are of different kinds.
  */
 export function renderApiBody(content: PageContent, body: ApiBody, shell: TemplateProps): ReactElement {
-  const serverName = shell.page.apiBody?.serverName;
-  const refs = shell.page.apiBody?.refs ?? [];
+  const { serverName, filesHref, refs = [] } = shell.page.apiBody ?? {};
   const specLang = "lang" in content ? content.lang : undefined;
   const api: ApiTemplateProps = {
     refs,
     codeHtml: codeHtmlOf,
     ...(serverName === undefined ? {} : { serverName }),
+    ...(filesHref === undefined ? {} : { filesHref }),
     ...(specLang === undefined ? {} : { specLang }),
     ...shell,
     Html: htmlOfSpec(shell, refs, specLang),

@@ -9,7 +9,7 @@ import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { linkTo } from "./addresses.ts";
 import { operationHistory, pastOf, schemaHistory } from "./apiHistoryProps.ts";
-import { pathOfDescription } from "./apiPaths.ts";
+import { filesHrefOf, pathOfDescription } from "./apiPaths.ts";
 import { releasesOf } from "./apiReleases.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
@@ -170,7 +170,8 @@ export function apiBodyOf(route: Route, target: ApiTarget, site: Site): PageProp
   }));
   const locale = site.editionsByKey.get(route.edition)?.locale.code ?? site.config.defaultLocale;
   const serverName = serverNameOf(api.apiId, locale, site.config);
-  return { hash: body.bodyHash, refs, ...(serverName === undefined ? {} : { serverName }) };
+  const filesHref = filesHrefOf(api, route, site);
+  return { hash: body.bodyHash, refs, filesHref, ...(serverName === undefined ? {} : { serverName }) };
 }
 
 function bodyOf(

@@ -1,7 +1,8 @@
 // Resolves site paths that are written in API descriptions.
 import type { Route } from "../model/route.ts";
-import type { Site } from "../model/site.ts";
-import { applyTrailingSlash, hrefOf, joinUrl } from "./addresses.ts";
+import type { EditionApi, Site } from "../model/site.ts";
+import { folderOf } from "../source/joinPath.ts";
+import { applyTrailingSlash, hrefOf, joinUrl, linkTo } from "./addresses.ts";
 import { resolveLink } from "./resolveLinks.ts";
 
 /**
@@ -21,4 +22,14 @@ export function pathOfDescription(path: string, route: Route, site: Site): strin
   const { config, editionsByKey } = site;
   const written = path.replace(pageAddress, (page) => applyTrailingSlash(page, config.trailingSlash));
   return hrefOf(joinUrl(editionsByKey.get(route.edition)?.urlPrefix ?? "/", written), config);
+}
+
+/**
+ * Folder that relative addresses in a specification count from: that of its download, since nobody can fetch the file
+ * itself. What lies beside it is a static file, which has no locale.
+ */
+export function filesHrefOf(api: EditionApi, route: Route, { config, editionsByKey }: Site): string {
+  const folder = folderOf(api.downloads[0]?.url ?? "");
+  const prefix = editionsByKey.get(route.edition)?.urlPrefix.replace(/\/$/, "") ?? "";
+  return linkTo(`${folder.slice(prefix.length)}/`, config);
 }

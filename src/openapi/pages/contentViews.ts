@@ -13,6 +13,8 @@ interface ContentPlace {
   readonly page: PageBuilder;
   readonly direction: Direction;
   readonly idParts: readonly string[];
+  /** The status of the answer that the content belongs to, if that is an error. */
+  readonly errorStatus?: number | undefined;
 }
 
 /** A request body. */
@@ -35,10 +37,14 @@ export function responseView(status: string, response: ResponseObject, place: Co
       // What a response says of its own content type is told by its content.
       .filter(([name]) => name.toLowerCase() !== "content-type")
       .map(([name, header]) => parameterView(header, { name, page, direction, idParts: [...idParts, "header"] })),
-    contents: contentViews(response.content, place),
+    contents: contentViews(response.content, { ...place, errorStatus: errorStatusOf(status) }),
     links: Object.entries(response.links ?? {}).map(([name, link]) => linkView(name, link, page)),
   };
 }
+
+/** The status of an error, the first one of a range: 404 of `404`, 500 of `5XX`. */
+const errorStatusOf = (status: string): number | undefined =>
+  /^[45](?:\d\d|xx)$/i.test(status) ? Number(status.replace(/x/gi, "0")) : undefined;
 
 function contentViews(content: RequestBodyObject["content"], place: ContentPlace): readonly MediaTypeView[] {
   return Object.entries(content ?? {}).map(([mediaType, media]) => mediaTypeView(mediaType, media, place));
@@ -47,12 +53,13 @@ function contentViews(content: RequestBodyObject["content"], place: ContentPlace
 function mediaTypeView(
   mediaType: string,
   media: MediaTypeObject,
-  { page, direction, idParts }: ContentPlace,
+  { page, direction, idParts, errorStatus }: ContentPlace,
 ): MediaTypeView {
-  const examples = page.rememberExamples(media, `${direction} ${mediaType}`, () =>
+  const examples = page.rememberExamples(media, `${direction} ${mediaType} ${errorStatus ?? ""}`, () =>
     exampleViews(mediaType, media, {
       root: page.document.root,
       direction,
+      errorStatus,
       renderMarkdown: page.context.renderMarkdown,
       highlight: page.context.highlight,
     }),

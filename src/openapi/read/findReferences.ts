@@ -28,6 +28,8 @@ export interface Found {
   readonly malformed: readonly Record<string, unknown>[];
   /** Schemas with `$id`, `$anchor` or `$dynamicAnchor`. */
   readonly named: readonly { readonly schema: Record<string, unknown>; readonly resource: object | undefined }[];
+  /** Examples that say where they are found. */
+  readonly external: readonly Record<string, unknown>[];
 }
 
 /** Keywords that refer to a schema; `$ref` also refers to anything else. */
@@ -50,6 +52,7 @@ export function findReferences(
   const references: Reference[] = [];
   const named: Found["named"][number][] = [];
   const malformed: Record<string, unknown>[] = [];
+  const external: Record<string, unknown>[] = [];
   const crawl = (
     part: unknown,
     at: Slot,
@@ -89,13 +92,14 @@ export function findReferences(
     // In a map of schemas `$ref` may be the name of one.
     const isOne = at === "schema" || at === "object";
     if (isOne && Object.hasOwn(holder, "$ref") && typeof holder["$ref"] !== "string") malformed.push(holder);
+    if (at === "object" && typeof ownValue(holder, "externalValue") === "string") external.push(holder);
     if (at === "schema") references.push(...mappingReferences(holder, inner));
     for (const [key, child] of Object.entries(holder)) {
       crawl(child, slotBelow(at, key, isSwagger), { ...scope, place: { owner: holder, key } });
     }
   };
   crawl(value, slot, { resource: undefined });
-  return { references, malformed, named };
+  return { references, malformed, named, external };
 }
 
 /** Whether a schema, or one that it defines, says what dynamic references mean. */

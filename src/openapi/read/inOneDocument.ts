@@ -12,6 +12,7 @@ import type { Places } from "./places.ts";
 import { tokensOf } from "./pointer.ts";
 import type { SpecDocument } from "./readDocument.ts";
 import { resolveReferences } from "./resolveReferences.ts";
+import { settleAddresses } from "./settleAddresses.ts";
 import { settleReferences } from "./settleReferences.ts";
 
 interface WholeInput {
@@ -31,7 +32,7 @@ export async function inOneDocument(document: SpecDocument, { places, ...world }
   if (detected.kind === "problem" || !refersElsewhere(document.value)) return { document, includes: [] };
   const documents = openIncludes({ main: document, places, ...world });
   const isSwagger = detected.version === "2.0";
-  const { resolved, broken, lost } = await resolveReferences({
+  const { resolved, broken, lost, external } = await resolveReferences({
     documents,
     places,
     findings: world.findings,
@@ -39,6 +40,7 @@ export async function inOneDocument(document: SpecDocument, { places, ...world }
   });
   const references = inlineReferences(resolved, lost);
   settleReferences(references, broken);
+  settleAddresses(external, document.file);
   const all = documents.list();
   const root = await bundleFiles({ main: documents.main, documents: all, references, findings: world.findings });
   if (isObject(root)) places.adopt(root, document);

@@ -18,6 +18,7 @@ import { settledPointers } from "./publicRoot.ts";
 import { readVersion } from "./readVersion.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 import { resolveReferences } from "./resolveReferences.ts";
+import { settleAddresses } from "./settleAddresses.ts";
 import { settleReferences } from "./settleReferences.ts";
 
 /** A specification as its authors wrote it, in one piece. */
@@ -57,7 +58,7 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   if (detected === undefined) return { spec: undefined, includes: under };
   const documents = openIncludes({ main: document, places, findings, context });
   const isSwagger = detected.version === "2.0";
-  const { resolved, broken, lost } = await resolveReferences({ documents, places, findings, isSwagger });
+  const { resolved, broken, lost, external } = await resolveReferences({ documents, places, findings, isSwagger });
   const exactNumbers = keepExactNumbers(documents.list());
   const isInParts = overlay !== undefined || documents.list().length > 1;
   const references = inlineReferences(resolved, lost);
@@ -67,6 +68,7 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
     ? undefined
     : readersText({ root: document.value, isSwagger, path: input.path, references });
   settleReferences(references, broken);
+  settleAddresses(external, document.file);
   const root = await bundleFiles({ main: documents.main, documents: documents.list(), references, findings });
   const includes = [...under, ...documents.includes()];
   if (!isObject(root)) return { spec: undefined, includes };

@@ -9,6 +9,7 @@ import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
 import { createReferenceReports } from "./reportReference.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
+import type { ExternalExample } from "./settleAddresses.ts";
 
 /** All references of a specification. */
 interface ResolvedReferences {
@@ -17,6 +18,8 @@ interface ResolvedReferences {
   readonly broken: ReadonlyMap<object, string>;
   /** References that lead nowhere. */
   readonly lost: readonly Reference[];
+  /** Examples of other files that say where they are found. */
+  readonly external: readonly ExternalExample[];
 }
 
 interface ResolveInput {
@@ -39,13 +42,15 @@ export async function resolveReferences({
   const resolved: ResolvedReference[] = [];
   const broken = new Map<object, string>();
   const lost: Reference[] = [];
+  const external: ExternalExample[] = [];
   const maps: WaitingReference[] = [];
   const waiting: WaitingReference[] = [];
   const add = (items: readonly WaitingReference[]): void => {
     for (const item of items) (isOfMap(item) ? maps : waiting).push(item);
   };
   const scan = (document: OpenDocument, value: unknown, slot: Reference["slot"]): void => {
-    const { references, malformed } = findReferences(value, slot, { seen: document.seen, isSwagger });
+    const { references, malformed, ...found } = findReferences(value, slot, { seen: document.seen, isSwagger });
+    if (document !== main) external.push(...found.external.map((holder) => ({ holder, file: document.file })));
     add(references.map((reference) => ({ reference, document, base: document, expanded: 0 })));
     for (const holder of malformed) {
       reports.malformed(holder, holder["$ref"]);
@@ -77,5 +82,5 @@ export async function resolveReferences({
     reports.circle(circle);
     for (const { holder, text } of circle) broken.set(holder, text);
   }
-  return { resolved: resolved.filter(({ holder }) => !broken.has(holder)), broken, lost };
+  return { resolved: resolved.filter(({ holder }) => !broken.has(holder)), broken, lost, external };
 }

@@ -19,6 +19,8 @@ export interface ExampleContext {
   /** The normalised document. */
   readonly root: unknown;
   readonly direction: Direction;
+  /** The status of the answer that the body belongs to, if that is an error. */
+  readonly errorStatus?: number | undefined;
   /** Safe HTML of a description. */
   renderMarkdown(text: string): string;
   highlight(code: string, language: string): CodeBlockProps;
@@ -100,7 +102,7 @@ type LabelledValue = ExampleValue & { readonly label?: string };
 function schemaValues(
   media: unknown,
   mediaType: string,
-  { root, direction }: ExampleContext,
+  { root, direction, errorStatus }: ExampleContext,
 ): readonly LabelledValue[] {
   const item = ownValue(media, "itemSchema");
   const schema = ownValue(media, "schema");
@@ -110,10 +112,10 @@ function schemaValues(
     return [{ value: isList ? value : listOf(value)[0], isGenerated: true }];
   }
   if (schema === undefined || isBinary(mediaType)) return [];
-  if (direction === "response" && isJson(mediaType) && holdsBytes(schema, root)) return [];
-  const values = exampleValues(schema, { root, direction });
+  if (isJson(mediaType) && holdsBytes(schema, root)) return [];
+  const values = exampleValues(schema, { root, direction, errorStatus });
   if (values.some(({ isGenerated }) => !isGenerated)) return values;
-  const variants = variantExamples(schema, { root, direction });
+  const variants = variantExamples(schema, { root, direction, errorStatus });
   const [made] = values.map(({ value }) => JSON.stringify(value));
   const isAmong = variants.some(({ value }) => JSON.stringify(value) === made);
   return isAmong ? variants.map((variant) => ({ ...variant, isGenerated: true })) : values;

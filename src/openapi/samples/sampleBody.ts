@@ -5,7 +5,7 @@ import { followRefs } from "../schema/resolveRef.ts";
 import type { BodyPart } from "./bodyPart.ts";
 import { multipartParts } from "./bodyParts.ts";
 import { bodyText } from "./bodyText.ts";
-import { concreteType } from "./concreteType.ts";
+import { concreteType, holdsBytes } from "./concreteType.ts";
 import { unquoted, wireTextOf } from "./exampleViews.ts";
 import { fileNameOf } from "./fileNames.ts";
 import { formFields } from "./formBody.ts";
@@ -48,8 +48,10 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
   const wire = given === undefined || isWritten ? undefined : wireTextOf(given.content, mediaType);
   if (wire !== undefined) return { kind: "text", text: wire, contentType };
   const value = given?.content.kind === "value" ? unquoted(given.content.value, input) : generated(media, schema, root);
-  const file: SampleBody = { kind: "file", fileName: fileNameOf("data", mediaType), contentType };
-  if (isBinary(mediaType)) return file;
+  const isCalledJson = isJson(mediaType) && holdsBytes(schema, root);
+  const fileName = isCalledJson ? "data.bin" : fileNameOf("data", mediaType);
+  const file: SampleBody = { kind: "file", fileName, contentType };
+  if (isBinary(mediaType) || isCalledJson) return file;
   if (isJson(mediaType)) return { kind: "json", value, contentType };
   if (isForm(mediaType) && isObject(value)) {
     const fields = formFields(value, media);

@@ -20,7 +20,7 @@ interface XmlInput {
 export function xmlText(value: unknown, { schema, root, name: own }: XmlInput): string {
   const parts = fittingParts(value, schema, root);
   const name = collectParts(schema, root).name ?? own ?? textOf(nearestValue(parts, "title")) ?? "root";
-  const lines = elementLines(value, { parts, name, root, depth: 0, isRoot: true });
+  const lines = elementNodes(value, { parts, name, root, depth: 0, isRoot: true }).flatMap((node) => node.lines);
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...withDeclaration(lines)].join("\n");
 }
 
@@ -29,7 +29,7 @@ const nilDeclaration = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
 /** Null is told by an attribute whose prefix the document has to declare. */
 function withDeclaration([start = "", ...lines]: readonly string[]): readonly string[] {
-  if (![start, ...lines].some((line) => line.endsWith(nil))) return [start, ...lines];
+  if (![start, ...lines].some((line) => line.includes(nil))) return [start, ...lines];
   return [start.replace(/^<[^\s/>]+/, (tag) => tag + nilDeclaration), ...lines];
 }
 
@@ -42,9 +42,19 @@ interface Element {
   readonly isRoot: boolean;
 }
 
-function elementLines(value: unknown, element: Element): readonly string[] {
+/** What stands in an element: another element, whose lines are indented, or a text. */
+interface XmlNode {
+  readonly lines: readonly string[];
+  readonly isText: boolean;
+}
+
+function elementNodes(value: unknown, element: Element): readonly XmlNode[] {
   if (element.depth > maxDepth) return [];
-  if (Array.isArray(value)) return arrayLines(value, element);
+  if (Array.isArray(value)) return arrayNodes(value, element);
+  return [{ lines: elementLines(value, element), isText: false }];
+}
+
+function elementLines(value: unknown, element: Element): readonly string[] {
   const { open, close } = tagOf(element);
   const indent = "  ".repeat(element.depth);
   if (value === null) return [`${indent}<${open}${nil}`];
@@ -63,29 +73,43 @@ function elementLines(value: unknown, element: Element): readonly string[] {
   );
   const content = members.filter(({ parts }) => kindOf(parts) !== "attribute");
   const start = `${indent}<${open}${declarationsOf(attributes, open)}${written.join("")}`;
-  if (content.every(({ parts }) => isText(kindOf(parts)))) {
-    const text = content.map(({ inner, parts }) => textIn(inner, kindOf(parts))).join("");
-    return [text === "" ? `${start}/>` : `${start}>${text}</${close}>`];
+  const nodes = content.flatMap(({ name, inner, parts }) => memberNodes(inner, { ...element, parts, name }));
+  return around(nodes, { start, close, indent });
+}
+
+interface Tag {
+  /** The indented tag without its end. */
+  readonly start: string;
+  readonly close: string;
+  readonly indent: string;
+}
+
+/** An element with what stands in it: a line for each, but beside a text, to which all white space would belong. */
+function around(nodes: readonly XmlNode[], { start, close, indent }: Tag): readonly string[] {
+  if (!nodes.some(({ isText }) => isText)) {
+    const children = nodes.flatMap(({ lines }) => lines);
+    return children.length === 0 ? [`${start}/>`] : [`${start}>`, ...children, `${indent}</${close}>`];
   }
-  const children = content.flatMap(({ name, inner, parts }) => memberLines(inner, { ...element, parts, name }));
-  return [`${start}>`, ...children, `${indent}</${close}>`];
+  const text = nodes.map(({ lines, isText }) => (isText ? lines.join("") : lines.join("\n").trimStart())).join("");
+  return [text === "" ? `${start}/>` : `${start}>${text}</${close}>`];
 }
 
 /** What stands inside of an element: an element, a text, or what a member that is no node itself holds. */
-function memberLines(value: unknown, around: Element): readonly string[] {
-  const kind = kindOf(around.parts);
-  const inner = { ...around, depth: around.depth + 1, isRoot: false };
-  if (isText(kind)) return [`${"  ".repeat(inner.depth)}${textIn(value, kind)}`];
-  if (kind !== "none" || !isObject(value) || Array.isArray(value)) return elementLines(value, inner);
-  const schemas = schemasByKey(around.parts, "properties");
+function memberNodes(value: unknown, outer: Element): readonly XmlNode[] {
+  const kind = kindOf(outer.parts);
+  if (isTextual(kind)) return [{ lines: [textIn(value, kind)], isText: true }];
+  if (kind !== "none" || !isObject(value) || Array.isArray(value)) {
+    return elementNodes(value, { ...outer, depth: outer.depth + 1, isRoot: false });
+  }
+  const schemas = schemasByKey(outer.parts, "properties");
   return entriesOf(value).flatMap(([name, member]) =>
-    around.depth > maxDepth
+    outer.depth > maxDepth
       ? []
-      : memberLines(member, { ...around, parts: fittingParts(member, schemas.get(name), around.root), name }),
+      : memberNodes(member, { ...outer, parts: fittingParts(member, schemas.get(name), outer.root), name }),
   );
 }
 
-const isText = (kind: string): boolean => kind === "text" || kind === "cdata";
+const isTextual = (kind: string): boolean => kind === "text" || kind === "cdata";
 
 /** A text of an element. A section of character data cannot hold its own end. */
 function textIn(value: unknown, kind: string): string {
@@ -94,7 +118,7 @@ function textIn(value: unknown, kind: string): string {
 }
 
 /** An array is a row of elements, in an element of its own when it is wrapped or the whole document. */
-function arrayLines(items: readonly unknown[], element: Element): readonly string[] {
+function arrayNodes(items: readonly unknown[], element: Element): readonly XmlNode[] {
   const hints = xmlOf(element.parts);
   const isWrapped = element.isRoot || hints?.["wrapped"] === true || hints?.["nodeType"] === "element";
   const schema = allOf(allValues(element.parts, "items"));
@@ -102,17 +126,17 @@ function arrayLines(items: readonly unknown[], element: Element): readonly strin
     element.parts.map(({ schema: part }) => listOf(part["prefixItems"])).find((list) => list.length > 0) ?? [];
   // The name of a list is that of the element around it.
   const outer = (isWrapped ? textOf(hints?.["name"]) : undefined) ?? element.name;
-  const around = { ...element, depth: isWrapped ? element.depth : element.depth - 1 };
-  const lines = items.flatMap((item, index) => {
+  const holder = { ...element, depth: isWrapped ? element.depth : element.depth - 1 };
+  const nodes = items.flatMap((item, index) => {
     const own = first[index] ?? schema;
     const parts = fittingParts(item, own, element.root);
     const name = element.isRoot ? (collectParts(own, element.root).name ?? "item") : outer;
-    return memberLines(item, { ...around, parts, name });
+    return memberNodes(item, { ...holder, parts, name });
   });
-  if (!isWrapped) return lines;
+  if (!isWrapped) return nodes;
   const { open, close } = tagOf(element);
   const indent = "  ".repeat(element.depth);
-  return [`${indent}<${open}>`, ...lines, `${indent}</${close}>`];
+  return [{ lines: around(nodes, { start: `${indent}<${open}`, close, indent }), isText: false }];
 }
 
 const xmlOf = (parts: readonly SchemaPart[]): JsonObject | undefined => {

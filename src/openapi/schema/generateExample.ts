@@ -43,6 +43,8 @@ const outermost: MakePlace = { depth: 0, above: undefined, isOptional: false, or
 export interface ExampleOptions {
   readonly root: unknown;
   readonly direction: Direction;
+  /** The status of the answer whose body the value is, if it is an error: the body may repeat it. */
+  readonly errorStatus?: number | undefined;
 }
 
 /** An example and where it comes from. */
@@ -64,12 +66,13 @@ export function exampleValues(schema: unknown, options: ExampleOptions): readonl
 }
 
 /** Starts the work on one example. @param isBare Whether it shall hold as little as is valid. */
-export function createContext({ root, direction }: ExampleOptions, isBare = false): MakeContext {
+export function createContext({ root, direction, errorStatus }: ExampleOptions, isBare = false): MakeContext {
   const effort = effortFor(root);
   const context: MakeContext = {
     ...{ root, direction, effort, patterns: createPatterns(effort), optionalLeft: isBare ? 0 : maxOptional, isBare },
     ...{ excused: new Set<unknown>(), accepted: new WeakMap<object, Set<unknown>>(), isCut: false },
     partsLeft: maxParts,
+    errorStatus,
     make: (inner, place) => makeValue(inner, place, context),
   };
   return context;

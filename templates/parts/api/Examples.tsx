@@ -47,6 +47,13 @@ export function exampleLabel({ name, summary, isGenerated }: ExampleView, { t }:
 const exampleLang = ({ summary }: ExampleView, { specLang }: ApiTemplateProps): string | undefined =>
   summary === undefined ? undefined : specLang;
 
+/** Matches what does not count from a file: `https://a.example/b.json`, `/b.json`, `#b`. Not: `b.json`, `../b.json`. */
+const absolute = /^(?:[a-z][a-z0-9+.-]*:|[/#?])/i;
+
+/** Where an address of the specification leads from any of its pages. */
+const fromFiles = (address: string, { filesHref = "" }: ApiTemplateProps): string =>
+  absolute.test(address) ? address : filesHref + address;
+
 function Example({ api, example }: { readonly api: ApiTemplateProps; readonly example: ExampleView }) {
   const { descriptionHtml, code, externalHref } = example;
   const { Html, t, codeHtml } = api;
@@ -56,7 +63,7 @@ function Example({ api, example }: { readonly api: ApiTemplateProps; readonly ex
       {code === undefined ? null : <CodeBlock {...api} {...code} codeHtml={codeHtml(code)} />}
       {externalHref === undefined ? null : (
         <p className="f">
-          <a href={externalHref} target="_blank" rel="noopener noreferrer">
+          <a href={fromFiles(externalHref, api)} target="_blank" rel="noopener noreferrer">
             {t("apiExternalExample")}
             <Icon name="external" />
           </a>{" "}

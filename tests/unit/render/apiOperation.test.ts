@@ -22,6 +22,25 @@ function htmlOf(body: OperationBody, lang: "en" | "uk" = "en"): string {
 const schemaPage = (view: Parameters<typeof media>[1]): string =>
   htmlOf({ ...emptyOperation, requestBody: { isRequired: false, contents: [media("application/json", view)] } });
 
+test.each([
+  ["room.json", "/docs/api/room.json"],
+  ["../a/room.json", "/docs/api/../a/room.json"],
+  ["/room.json", "/room.json"],
+  ["https://hub.example/room.json", "https://hub.example/room.json"],
+])("the address %s of an example leads from each page to %s", (externalHref, href) => {
+  const examples = [{ name: "far", isGenerated: false, externalHref }];
+  const body = {
+    ...emptyOperation,
+    requestBody: { isRequired: false, contents: [media("application/json", { examples })] },
+  };
+  const shown = { title: "Set", method: "put", path: "/", isWebhook: false, isDeprecated: false } as const;
+  const { apiBody, ...page } = apiPage({ kind: "operation", ...shown });
+  const filesHref = "/docs/api/";
+  const html = render(sampleEdition("en"), { ...page, ...(apiBody && { apiBody: { ...apiBody, filesHref } }) }, body);
+  expect(html).toContain(`<a href="${href}" target="_blank"`);
+  expect(textOf(html)).toContain(externalHref);
+});
+
 describe("the page of an operation", () => {
   test.each([
     ["method and address", "POST http://domivka.local/api/v1/devices/{id}/actions/{action} Deprecated"],

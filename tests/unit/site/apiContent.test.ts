@@ -5,7 +5,7 @@ import { sidebarKey } from "../../../src/model/site.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { indexSidebar } from "../../../src/site/navigation.ts";
 import { pagePropsOf } from "../../../src/site/pageProps.ts";
-import { makeConfig, makeContent, makeDoc } from "./smallSite.ts";
+import { makeConfig, makeContent, makeDoc, ukrainian } from "./smallSite.ts";
 
 const path = sitePath("specs/hub.yaml");
 const shared = { bodyHash: hashText("b"), bodyRefs: [], location: { file: path, line: 1, column: 1 } } as const;
@@ -76,4 +76,22 @@ test("the landing page of a site with docs, or with several APIs, leads to the A
     tagline: "",
     cards: ["Hub /docs/category/hub", "Lamp /docs/category/lamp"],
   });
+});
+
+test("addresses in a specification count from its download, without the language", () => {
+  const { value } = assembleSite(
+    makeConfig({ apis: [api as never], baseUrl: "/sub/" }),
+    makeContent([makeDoc("intro.md"), makeDoc("intro.md", {}, { locale: ukrainian })], { specs: [spec] }),
+    { drafts: false, strings: {} },
+  );
+  for (const address of ["/docs/api/list", "/uk/docs/api/list"]) {
+    const route = value.routes.find(({ url }) => url === address);
+    const page =
+      route &&
+      pagePropsOf(route, {
+        ...{ site: value, strings: {}, sidebarIndexes: new Map(), lastUpdateOf: () => undefined },
+        ...{ assetPath: (file: string) => file, pictureOf: () => undefined },
+      });
+    expect(page?.apiBody?.filesHref, address).toBe("/sub/docs/api/");
+  }
 });

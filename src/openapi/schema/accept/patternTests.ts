@@ -11,6 +11,8 @@ export type PatternTest = (pattern: string, text: string) => boolean;
 /** Prepared patterns. */
 export interface Patterns {
   readonly matches: PatternTest;
+  /** Whether a text matches; `undefined` where that cannot be decided. */
+  decide(pattern: string, text: string): boolean | undefined;
   /** The parsed pattern; `undefined` for syntax that is not supported. */
   nodeOf(pattern: string): PatternNode | undefined;
 }
@@ -28,8 +30,10 @@ export function createPatterns(effort: Effort): Patterns {
     parsed.set(pattern, entry);
     return entry;
   };
+  const decide = (pattern: string, text: string) => read(pattern).matcher?.(text, effort);
   return {
-    matches: (pattern, text) => read(pattern).matcher?.(text, effort) ?? true,
+    matches: (pattern, text) => decide(pattern, text) ?? true,
+    decide,
     nodeOf: (pattern) => read(pattern).node,
   };
 }

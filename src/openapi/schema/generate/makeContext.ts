@@ -8,6 +8,8 @@ export interface MakeContext extends AcceptContext {
   optionalLeft: number;
   /** How many more parts schemas with their alternatives may be put together from. */
   partsLeft: number;
+  /** The status of the error that the whole example describes. */
+  readonly errorStatus: number | undefined;
   /** Whether lists have as few items as they may. */
   readonly isBare: boolean;
   /** Schemas for which no valid value was found: any value in their place counts as valid. */

@@ -5,6 +5,7 @@ import { entriesOf, isObject, type JsonObject, ownValue, textsOf } from "../json
 import { allOf, allValues, highestOf, isTrue, lowestOf, requiredNames, schemasByKey } from "../keywords.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
 import { namesFor } from "./names.ts";
+import { statusFor } from "./statusFor.ts";
 
 /** Most optional properties shown at each depth; none further down. */
 const optionalByDepth = [30, 12, 8, 4, 2];
@@ -73,9 +74,10 @@ function makeMember(name: string, isOptional: boolean, { blueprint, place, conte
   const { collected, wanted } = blueprint;
   const schemas = schemasOf(name, collected.parts, context);
   const inside = { ...place, depth: place.depth + 1, isOptional };
-  if (!wanted.has(name)) return context.make(allOf(schemas), inside);
+  const value = wanted.get(name) ?? statusFor(name, schemas, { place, context });
+  if (value === undefined) return context.make(allOf(schemas), inside);
   // The discriminator value must be the same in all items of a list, so it does not vary by ordinal.
-  return context.make({ examples: [wanted.get(name)], allOf: schemas }, { ...inside, ordinal: 0 });
+  return context.make({ examples: [value], allOf: schemas }, { ...inside, ordinal: 0 });
 }
 
 /** Every schema that the property must satisfy. */

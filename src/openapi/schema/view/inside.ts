@@ -10,6 +10,7 @@ import { schemaNameOf } from "../resolveRef.ts";
 import { bareUnionOf, isConstantGroup } from "../typeFacts.ts";
 import type { LevelContext } from "./levelContext.ts";
 import { unionsOf } from "./unions.ts";
+import { createUnnamedMembers } from "./unnamedMembers.ts";
 import { nameVariants } from "./variants.ts";
 
 /** All schemas inside a schema, one level deep. */
@@ -51,9 +52,10 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext): readonly Sch
   const owners = ownersOf(parts);
   const described = schemasByKey(parts, "properties");
   const undescribed = [...required].filter((name) => !described.has(name));
+  const unnamed = createUnnamedMembers(parts);
   const all = [
     ...described,
-    ...undescribed.map((name) => [name, place.knownProperties.get(name) ?? anyOther(parts)] as const),
+    ...undescribed.map((name) => [name, place.knownProperties.get(name) ?? unnamed(name)] as const),
   ].filter(([, schema]) => !isHidden(collectParts(schema, view.root).parts, view.direction));
   return level.take(all).map(([name, schema]): SchemaProperty => {
     const id = level.idOf(name);
@@ -61,13 +63,6 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext): readonly Sch
     const traced = view.trace === undefined ? {} : { trace };
     return { name, isRequired: required.has(name), id, schema: level.child(schema, name, { name, trace }), ...traced };
   });
-}
-
-/** What a property that no part describes by name has to be. Patterns may say more of it, so they leave it open. */
-function anyOther(parts: SchemaParts["parts"]): unknown {
-  const others = parts.filter(({ schema }) => !Object.hasOwn(schema, "patternProperties"));
-  const schemas = allValues(others, "additionalProperties").filter(isObject);
-  return schemas.length === 0 ? true : allOf(schemas);
 }
 
 /** For each property, the named schema that describes it, if that is not the schema it appears in. */

@@ -5,7 +5,9 @@ import { isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts"
 import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
 import { plainWords } from "../plainTitle.ts";
 import { type DiscriminatorValue, mappedValues, targetOf } from "./mappedValues.ts";
+import { ownValueOf } from "./ownValueOf.ts";
 import { subtypesOf } from "./subtypes.ts";
+import { tellApart } from "./tellApart.ts";
 import { typeNames } from "./typeNames.ts";
 
 /** A variant with a unique name. */
@@ -19,20 +21,27 @@ interface NamedVariant {
 }
 
 /**
- * Names variants by title, schema name, the constant that identifies them, or their type. Repeated names get a number.
+ * Names variants by title, schema name, the constant that identifies them, or their type and what tells it from others.
+ * Repeated names get a number.
  */
 export function nameVariants({ schemas, part }: VariantGroup, root: unknown): readonly NamedVariant[] {
   const marker = textOf(ownValue(part.schema["discriminator"], "propertyName"));
   const labels = createNames();
   const segments = createNames();
-  return schemas.map((schema, index) => {
+  const variants = schemas.map((schema) => {
     const collected = collectParts(schema, root);
     const { parts, name } = collected;
     const direct = parts.filter(({ references }) => references <= (name === undefined ? 0 : 1));
-    const types = typeNames(collected, root).join(" | ");
-    const untitled = name ?? markOf(collected, marker, root) ?? types;
-    const label = labels(plainWords(nearestText(direct, "title") ?? "") || untitled, index);
-    return { label, segment: segments(untitled, index), schema, ...(name === undefined ? {} : { name }) };
+    const title = plainWords(nearestText(direct, "title") ?? "");
+    const type = typeNames(collected, root).join(" | ");
+    return { schema, parts, name, title, type, known: name ?? markOf(collected, marker, root) };
+  });
+  const isTyped = ({ title, known }: (typeof variants)[number]): boolean => title === "" && known === undefined;
+  const marks = tellApart(variants.map((one) => ({ parts: one.parts, ...(isTyped(one) ? { type: one.type } : {}) })));
+  return variants.map(({ schema, name, title, known, type }, index) => {
+    const mark = marks[index] === undefined ? "" : ` (${marks[index]})`;
+    const label = labels(title || known || type + mark, index);
+    return { label, segment: segments(known ?? type, index), schema, ...(name === undefined ? {} : { name }) };
   });
 }
 
@@ -152,7 +161,8 @@ function collectValues({ part, property, group }: Written, root: unknown): reado
     .filter(({ name, label }) => !covered.has(name ?? label))
     .flatMap(({ name, label, schema }) => {
       const collected = collectParts(schema, root);
-      const value = constantOf(schemasByKey(collected.parts, "properties").get(property), root) ?? name;
+      const constant = constantOf(schemasByKey(collected.parts, "properties").get(property), root);
+      const value = ownValueOf(collected, name) ?? constant ?? name;
       return value === undefined ? [] : [{ value, label, ...(name === undefined ? {} : { name }) }];
     });
   const known = new Set(mapped.map(({ value }) => value));

@@ -562,11 +562,62 @@ components:
   });
 });
 
+test("the made-up body of an error has the status of its answer, where its schema leaves that open", async () => {
+  const problem = (status: string) => `{ type: object, properties: { status: ${status} } }`;
+  const answers: readonly [string, string, string][] = [
+    ["401", "{ type: integer, minimum: 100, maximum: 599 }", '{ "status": 401 }'],
+    ["404", "{ type: [number, 'null'] }", '{ "status": 404 }'],
+    ["409", "{ type: integer, maximum: 100 }", '{ "status": 1 }'],
+    ["412", "{ type: integer, example: 400 }", '{ "status": 400 }'],
+    ["413", "{ type: integer, default: 400 }", '{ "status": 400 }'],
+    ["418", "{ type: integer, enum: [7] }", '{ "status": 7 }'],
+    ["422", "{ type: string }", '{ "status": "string" }'],
+    ["423", "{ type: object, properties: { status: { type: integer } } }", '{ "status": { "status": 1 } }'],
+    ["5XX", "{ type: integer, minimum: 100 }", '{ "status": 500 }'],
+    ["200", "{ type: integer, minimum: 100 }", '{ "status": 100 }'],
+    ["default", "{ type: integer }", '{ "status": 1 }'],
+  ];
+  const lines = answers.map(
+    ([code, status]) =>
+      `        "${code}": { description: a, content: { application/json: { schema: ${problem(status)} } } }`,
+  );
+  const { body } = await bodyOf(`      responses:\n${lines.join("\n")}`);
+  const made = body.responses.map(({ status, contents }) => [
+    status,
+    contents[0]?.examples[0]?.code?.text.replace(/\s+/g, " "),
+  ]);
+  expect(Object.fromEntries(made)).toEqual(Object.fromEntries(answers.map(([code, , text]) => [code, text])));
+});
+
+test("a schema that several errors share is given the status of each", async () => {
+  const shared = "$ref: '#/components/responses/Problem'";
+  const parsed = await parsePaths(`  /a:
+    get:
+      operationId: get
+      responses: { "401": { ${shared} }, "404": { ${shared} } }
+components:
+  responses:
+    Problem:
+      description: a
+      content: { application/problem+json: { schema: { $ref: "#/components/schemas/Problem" } } }
+  schemas:
+    Problem: { allOf: [{ type: object, properties: { code: { type: integer } } }], required: [code] }
+`);
+  const { responses } = operationOf(parsed, "get");
+  expect(responses.map(({ contents }) => JSON.parse(contents[0]?.examples[0]?.code?.text ?? ""))).toEqual([
+    { code: 401 },
+    { code: 404 },
+  ]);
+});
+
 test("bytes have no example of JSON, unless one is given", async () => {
-  const { body } = await bodyOf(`      responses:
+  const { body } =
+    await bodyOf(`      requestBody: { content: { application/json: { schema: { type: string, format: binary } } } }
+      responses:
         "200": { description: File, content: { application/json: { schema: { type: string, format: binary } } } }
         "201": { description: File, content: { application/json: { schema: { type: string, format: binary }, example: given } } }`);
   expect(body.responses.map(({ contents }) => contents[0]?.examples.length)).toEqual([0, 1]);
+  expect(body.requestBody?.contents[0]?.examples).toEqual([]);
 });
 
 test("a parameter of a path is sent with percent signs, whatever it allows", async () => {

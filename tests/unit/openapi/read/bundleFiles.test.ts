@@ -55,6 +55,43 @@ describe("a specification of several files", () => {
     expect(shown?.properties?.[2]?.schema.descriptionHtml).toBe("<md>A leaf</md>");
   });
 
+  test("counts addresses of examples from the file that they stand in", async () => {
+    const example = (address: string) => `{ externalValue: "${address}" }`;
+    const addresses = ["a.json?b#c", "./d/e.json", "../f.json", "../../g.json", "../../../h.json"];
+    const absolute = ["https://x.example/a.json", "/a.json", "?a"];
+    const examples = [...addresses, ...absolute].map((address, index) => `    e${index}: ${example(address)}\n`);
+    const parsed = await parsePaths(
+      `  /a:
+    get:
+      operationId: get
+      responses:
+        "200": { $ref: parts/my answers.yaml#/Whole }
+        "201":
+          description: ok
+          content: { application/json: { examples: { own: ${example("a.json")}, one: { $ref: one/a.yaml } } } }`,
+      {
+        files: {
+          "specs/parts/my answers.yaml": `Whole:
+  description: ok
+  content:
+    application/json: { $ref: "../other parts/content.yaml" }
+`,
+          "specs/other parts/content.yaml": `examples:
+${examples.join("").replace(/^ {4}/gm, "  ")}  data: { value: { externalValue: a.json } }\n`,
+          "specs/one/a.yaml": "externalValue: b.json\n",
+        },
+      },
+    );
+    expect(parsed.lines).toEqual([]);
+    const [first, second] = operationOf(parsed, "get").responses.map(({ contents }) => contents[0]?.examples ?? []);
+    expect(first?.slice(0, -1).map(({ externalHref }) => externalHref)).toEqual([
+      ...["other%20parts/a.json?b#c", "other%20parts/d/e.json", "f.json", "../g.json", "../../../h.json"],
+      ...absolute,
+    ]);
+    expect(first?.at(-1)?.code?.text).toBe('{\n  "externalValue": "a.json"\n}');
+    expect(second?.map(({ externalHref }) => externalHref)).toEqual(["a.json", "one/b.json"]);
+  });
+
   test("places findings in the file they are in", async () => {
     const { diagnostics } = await parsePaths("  /a: { $ref: paths/a.yaml }", {
       files: { "specs/paths/a.yaml": 'get:\n  operationId: get\n  responses:\n    "999": { description: what }\n' },

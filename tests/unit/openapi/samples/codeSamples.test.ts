@@ -402,6 +402,20 @@ describe("requests", () => {
     expect(pythonOf({ type: "string", format: "byte" })).toContain("response.json()");
   });
 
+  test.each<[object, string]>([
+    [{ type: "string", format: "binary" }, "--data-binary '@data.bin'"],
+    [{ $ref: "#/components/schemas/File" }, "--data-binary '@data.bin'"],
+    [{ type: "string", format: "byte" }, `-d '"ZXhhbXBsZQ=="'`],
+  ])("a body of %j is sent as what it is, though generators call it JSON", (schema, sent) => {
+    const root = { components: { schemas: { File: { type: "string", format: "binary" } } } };
+    const requestBody = { content: { "application/json": { schema } } };
+    const { curl, python } = samplesOf({ method: "post", requestBody, root });
+    expect(curl).toBe(
+      `curl 'https://hub.example/api/v1/rooms' \\\n  -H 'Content-Type: application/json' \\\n  ${sent}`,
+    );
+    expect(python?.includes('open("data.bin", "rb")')).toBe(sent.includes("data.bin"));
+  });
+
   test("unknown schemes add nothing", () => {
     const security = [{ type: 5 }, undefined].map((scheme) => ({ name: "s", scheme }));
     expect(samplesOf({ security })["curl"]).toBe("curl 'https://hub.example/api/v1/rooms'");

@@ -255,13 +255,10 @@ test("XML holds texts beside elements, sections of character data, and what belo
   expect(texts("application/xml", { schema, example })).toEqual([
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<report xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-      "  a &lt; b",
-      "  <![CDATA[a < b ]]]]><![CDATA[> c]]>",
-      "  <lang>uk</lang>",
-      "  <count>2</count>",
-      '  <gone xsi:nil="true"/>',
-      "</report>",
+      [
+        '<report xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">a &lt; b',
+        '<![CDATA[a < b ]]]]><![CDATA[> c]]><lang>uk</lang><count>2</count><gone xsi:nil="true"/></report>',
+      ].join(""),
     ].join("\n"),
   ]);
 });
@@ -286,13 +283,22 @@ test("XML holds the items of a tuple in their order, each by its own name", () =
   expect(texts("application/xml", { schema, example: ["Some text", { unit: "cubits", value: 42 }, "End"] })).toEqual([
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      "<OneTwoThree>",
-      "  <One>Some text</One>",
-      '  <Two unit="cubits">42</Two>',
-      "  End",
-      "</OneTwoThree>",
+      '<OneTwoThree><One>Some text</One><Two unit="cubits">42</Two>End</OneTwoThree>',
     ].join("\n"),
   ]);
+});
+
+test("XML has no white space beside a text but its own, in what stands beside it a line for each element", () => {
+  const text = { type: "string", xml: { nodeType: "text" } };
+  const link = { type: "object", xml: { name: "a" }, properties: { b: { type: "string" }, c: { type: "string" } } };
+  const words = { type: "array", items: { anyOf: [text, link] } };
+  const schema = { type: "object", xml: { name: "r" }, properties: { p: { type: "object", properties: { words } } } };
+  const of = (...items: readonly unknown[]) =>
+    texts("application/xml", { schema, example: { p: { words: items } } })[0];
+  const [, ...lines] = of("See ", { b: "x", c: "y" }, "\nor not.")?.split("\n") ?? [];
+  expect(lines).toEqual(["<r>", "  <p>See <a>", "      <b>x</b>", "      <c>y</c>", "    </a>", "or not.</p>", "</r>"]);
+  expect(of("a", "b")).toContain("<p>ab</p>");
+  expect(of()).toContain("<p/>");
 });
 
 test("XML of an alternative is named as that alternative", () => {

@@ -416,6 +416,89 @@ describe("variants", () => {
     expect(valuesOf("Lion")).toEqual(["Lion"]);
   });
 
+  const text = { type: "string" };
+  const long = "[a-z]{9}".repeat(9);
+  test.each<[readonly object[], readonly string[]]>([
+    [
+      [text, { ...text, format: "date-time" }],
+      ["string", "string (date-time)"],
+    ],
+    [
+      [
+        { ...text, format: "uuid" },
+        { ...text, format: "uuid", pattern: "^0" },
+      ],
+      ["string", "string (^0)"],
+    ],
+    [
+      [
+        { ...text, const: "auto" },
+        { ...text, enum: ["a", "b", "c", "d"] },
+        { ...text, pattern: long },
+      ],
+      ['string ("auto")', 'string ("a", "b", "c", …)', "string"],
+    ],
+    [
+      [
+        { ...text, contentEncoding: "base64" },
+        { ...text, contentMediaType: "image/png" },
+      ],
+      ["string (base64)", "string (image/png)"],
+    ],
+    [
+      [
+        { type: "integer", minimum: 1, exclusiveMaximum: 5 },
+        { type: "integer", enum: [0] },
+        { type: "number", minimum: 7 },
+      ],
+      ["integer (≥ 1, < 5)", "integer (0)", "number"],
+    ],
+    [
+      [
+        { ...text, title: "string (date)" },
+        { ...text, format: "date" },
+        { ...text, format: "date", minLength: 1 },
+      ],
+      ["string (date)", "string", "string 2"],
+    ],
+    [
+      [
+        { ...text, format: "date" },
+        { type: "integer", format: "date" },
+      ],
+      ["string", "integer"],
+    ],
+  ])("of one type, as in %j, are called by what tells them apart", (oneOf, labels) => {
+    const view = viewOf({ oneOf, type: undefined });
+    expect(view.variants?.[0]?.variants.map(({ label }) => label)).toEqual(labels);
+  });
+
+  test("keep their addresses when something tells them apart", () => {
+    const id = (format: string) => ({ type: "array", items: {}, format, contains: { properties: { a: {} } } });
+    const { view } = describeIn({}, { oneOf: [id("x"), id("y")] });
+    const [, second] = view.variants?.[0]?.variants ?? [];
+    expect([second?.label, second?.schema.contains?.properties?.[0]?.id]).toEqual([
+      "any[] (y)",
+      "s.any[]-2.contains.a",
+    ]);
+  });
+
+  test.each(["x-discriminator-value", "x-ms-discriminator-value"])("a subtype has the value of its own %s", (key) => {
+    const pets = {
+      Pet: { discriminator: { propertyName: "kind" }, properties: { kind: { type: "string" } }, [key]: "pet" },
+      Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer" } } }], [key]: "Microsoft.Cat" },
+      Lion: { allOf: [ref("Cat")] },
+      Dog: { allOf: [ref("Pet")], [key]: "" },
+      Bird: { allOf: [ref("Pet"), { [key]: "bird" }] },
+    };
+    const valuesOf = (schema: unknown) =>
+      describeIn(pets, schema).view.discriminator?.mapping.map(({ value }) => value);
+    expect(valuesOf(ref("Pet"))).toEqual(["Microsoft.Cat", "Dog", "bird", "Lion"]);
+    expect(valuesOf(ref("Cat"))).toEqual(["Microsoft.Cat"]);
+    expect(valuesOf(pets.Cat)).toEqual(["Microsoft.Cat"]);
+    expect(valuesOf({ oneOf: [ref("Cat"), ref("Lion")] })).toEqual(["Microsoft.Cat", "Lion"]);
+  });
+
   test("a union of subtypes is decided by the discriminator that they inherit", () => {
     const pets = {
       Pet: {
@@ -662,10 +745,17 @@ test("a required property that only `additionalProperties` describes has its typ
   expect(view.properties).toMatchObject([
     { name: "total", isRequired: true, schema: { types: ["integer"], constraints: [{ kind: "minimum" }] } },
   ]);
-  const open = viewOf({
-    required: ["x-total"],
-    additionalProperties: { type: "integer" },
-    patternProperties: { "^x-": {} },
-  });
-  expect(propertyOf(open, "x-total").types).toEqual(["any"]);
+});
+
+test.each<[string, object, readonly string[]]>([
+  ["one pattern", { "^x-": { type: "string" } }, ["string"]],
+  ["a pattern of anything", { "^x-": {} }, ["any"]],
+  ["a pattern that refers to a schema", { "^x-": ref("Room") }, ["Room"]],
+  ["several patterns", { "^x-": { type: "number" }, total$: { type: "integer" } }, ["integer"]],
+  ["no pattern", { "^y-": { type: "string" } }, ["integer"]],
+  ["a pattern that nobody can read", { "^x-(": { type: "string" } }, ["any"]],
+])("a required property that matches %s has the type of that", (_, patternProperties, types) => {
+  const schema = { required: ["x-total"], additionalProperties: { type: "integer" }, patternProperties };
+  const { view } = describeIn({ Room: { type: "object", properties: { id: {} } } }, schema);
+  expect(propertyOf(view, "x-total").types).toEqual(types);
 });

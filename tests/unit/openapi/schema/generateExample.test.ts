@@ -99,6 +99,13 @@ const extending = (name: string) => ({
 });
 const cats = [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }];
 
+test("a subtype has the value that it gives itself", () => {
+  const Cat = { ...extending("claws"), "x-ms-discriminator-value": "Microsoft.Cat" };
+  const document = { components: { schemas: { Base: base({}), Cat } } };
+  expect(make({ $ref: "#/components/schemas/Cat" }, "both", document)).toEqual({ t: "Microsoft.Cat", claws: 1 });
+  expect(make({ $ref: "#/components/schemas/Base" }, "both", document)).toEqual({ t: "Microsoft.Cat", claws: 1 });
+});
+
 test.each<[string, unknown, unknown]>([
   ["oneOf", { oneOf: cats }, { t: "c", claws: 1 }],
   ["anyOf", { anyOf: cats.toReversed() }, { t: "Dog", barks: 1 }],
