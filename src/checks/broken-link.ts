@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { addressInStatic } from "../source/addressInStatic.ts";
 import { decodePercent } from "../source/addressKey.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
 import { asLink } from "./asLink.ts";
@@ -85,6 +86,10 @@ function describeWritten(
   }
   const meant = target.kind === "no-page" ? findMeant(link, page) : undefined;
   const other = meant ?? (target.kind === "no-page" && bareHost.test(link.raw) ? `https://${link.raw}` : undefined);
+  if (other === undefined && target.kind === "no-page" && leadsOutside(link)) {
+    const message = `The link "${link.written}" leads outside the site folder, where nothing is published`;
+    return { code: "broken-link", severity: "warning", message, location: link.location, hint: hintForOutside };
+  }
   const near = other === undefined ? suggestFor(link.raw, target) : `did you mean "${other}"?`;
   if (target.kind === "no-anchor") {
     return {
@@ -108,6 +113,15 @@ const hintForAnchor = ({ route }: WrittenLink): string =>
   route?.target.kind === "glossary"
     ? "link to one of its terms, or define this one under `terms` in the configuration"
     : "use the id of one of its headings, or give the heading an id: `## Heading {#id}`";
+
+const hintForOutside =
+  "write its whole address (`https://…`), such as the one in the repository, or move the file into the site";
+
+/** Whether a link names a file above the site folder: `../../LICENSE` in `docs/a.md`. Whether it exists is not asked. */
+const leadsOutside = ({ raw, location }: WrittenLink): boolean => {
+  const path = decodePercent(raw.replace(/[?#].*$/s, "")).replaceAll("\\", "/");
+  return !path.startsWith("/") && joinPath(folderOf(location.file), path) === undefined;
+};
 
 /** A host without `https://`, `www.example.org` or `example.com/a`; not `page.md`. */
 const bareHost = /^(?:www\.[\w-]|[\w-]{1,63}\.(?:com|org|net|io|dev|edu|gov|ua|eu)(?=[/:?#]|$))/i;

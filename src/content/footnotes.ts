@@ -18,21 +18,37 @@ interface Note {
   readonly referenceIds: string[];
 }
 
+/** Where the ids of footnotes come from. */
+interface FootnoteIds {
+  readonly registry: IdRegistry;
+  /** Whether ids are made of the labels, as Python-Markdown makes them: `fn:a`, `fnref:a`, `fnref2:a`. */
+  readonly ofLabels: boolean;
+}
+
+/** A label that can be part of an id as it stands. */
+const idLabel = /^[\p{L}\p{N}_.-]+$/u;
+
 /** No reference yet. */
 export function createFootnoteBook(
   definitions: ReadonlyMap<string, FootnoteDefinitionToken>,
-  registry: IdRegistry,
+  { registry, ofLabels }: FootnoteIds,
 ): FootnoteBook {
+  const idOf = (label: string, number: number): string =>
+    registry.unique(ofLabels && idLabel.test(label) ? `fn:${label}` : `fn-${number}`);
+  const referenceIdOf = (label: string, number: number, count: number): string => {
+    const nth = count === 1 ? "" : `${count}`;
+    if (ofLabels && idLabel.test(label)) return registry.unique(`fnref${nth}:${label}`);
+    return registry.unique(`fnref-${number}${nth && `-${nth}`}`);
+  };
   const notes = new Map<string, Note>();
   return {
     refer({ label }) {
       const definition = definitions.get(label);
       if (!definition) return "";
       const number = notes.get(label)?.number ?? notes.size + 1;
-      const note = notes.get(label) ?? { definition, number, id: registry.unique(`fn-${number}`), referenceIds: [] };
+      const note = notes.get(label) ?? { definition, number, id: idOf(label, number), referenceIds: [] };
       notes.set(label, note);
-      const count = note.referenceIds.length + 1;
-      const id = registry.unique(`fnref-${number}${count === 1 ? "" : `-${count}`}`);
+      const id = referenceIdOf(label, number, note.referenceIds.length + 1);
       note.referenceIds.push(id);
       return `<sup class="footnote-ref"><a href="#${note.id}" id="${id}" role="doc-noteref">${number}</a></sup>`;
     },

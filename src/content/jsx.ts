@@ -17,11 +17,15 @@ const htmlNames = new Set(
   ).split(" "),
 );
 
-/** `import a from "b"`, `import "b"`, `import { a,\n b } from 'c'`; not `import the file from the hub`. */
-const importStatement = /^import\s+(?:[\w*{][^'";]{0,300}\sfrom\s+)?["'][^"'\n]{1,300}["']/;
-/** `export const a = …`, `export default function`, `export { a }`; not `export the report`. */
+/**
+ * What names something to import, `import a, { b } from "c"` and `import * as a from 'c'`, or a script or stylesheet,
+ * `import "./a.css"`; not `import the file from "b"`, not the `import "fmt"` of Go, `import "./a.sol"` of Solidity.
+ */
+const importStatement =
+  /^import\s*(?:(?:[\w$]+|(?:[\w$]+\s*,\s*)?(?:\{[^{}'";]{0,300}\}|\*\s+as\s+[\w$]+))\s*from\s*["'][^"'\n]{1,300}["']|["'][^"'\n]{1,300}\.(?:[cm]?[jt]sx?|mdx?|css|s[ac]ss|less|json)["'])/;
+/** `export const a = …`, `export default function`, `export { a }`; not `export the report`, `export class reports`. */
 const exportStatement =
-  /^export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|default\s+(?:function\b|class\b|async\b|\(|\{)|(?:async\s+)?function\b|class\s+\w|\{[^}]{0,300}\}|\*\s)/;
+  /^export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|default\s+(?:function\b|class\b|async\b|\(|\{)|(?:async\s+)?function\b|class\s+[\w$]+\s*(?:extends\s|\{)|\{[^}]{0,300}\}|\*\s)/;
 /** A tag in text that is no HTML: `<Tabs items={["a"]}>`, `<Icon/>`; not `x <T y`. The name is group 1. */
 const componentInText = /<([A-Z][\w.]*)(?:\s+[\w:-]+=|\s*\/?>)/;
 
@@ -44,7 +48,8 @@ function findStatement(survey: Survey, tokens: readonly Token[]): Finding | unde
   for (const token of pageTokens(tokens)) {
     if (token.type !== "paragraph") continue;
     const kind = importStatement.test(token.text) ? "import" : exportStatement.test(token.text) ? "export" : undefined;
-    if (kind === undefined) continue;
+    // Modules are named at the margin: what stands in a list or a quotation is an example.
+    if (kind === undefined || survey.placeOf(token).column > 1) continue;
     return {
       code: "jsx-not-supported",
       message: `The page uses \`${kind}\`, which Markdown does not support`,

@@ -36,12 +36,14 @@ const pageName = /\.(?:mdx?|html?)$/i;
 const fileName = /\.[a-z0-9]{1,10}$/i;
 /** Names that files of repositories have without one: `LICENSE`, `../COPYING`, `Makefile`; not `docs/Setup`, `/docs/API/`. */
 const bareName = /(?:^|\/)(?:[A-Z][A-Z_-]{2,}|Makefile|Dockerfile|Caddyfile)$/;
+/** No page lies in a hidden folder: `.github/CONTRIBUTING.md`, `../.vscode/tasks`; not `.github/`, not `../a.md`. */
+const inHiddenFolder = /(?:^|\/)\.(?!\.?\/|well-known\/)[^/]+\/.*[^/]$/;
 
 /** Whether an address may name a file to offer rather than a page. */
 export function mayNameFile(raw: string): boolean {
   if (isElsewhere(raw)) return false;
   const path = raw.replace(/[?#].*$/s, "");
-  return bareName.test(path) || (fileName.test(path) && !pageName.test(path));
+  return inHiddenFolder.test(path) || bareName.test(path) || (fileName.test(path) && !pageName.test(path));
 }
 
 /** `#history`, `./page.md#search`: a section of a page, with the path in group 1; not `/docs/api/x#example`, not `#top`. */

@@ -162,7 +162,7 @@ function startPage(input: PageInput, { headings, title, htmlIds }: Identified): 
       ownIds: new Set(htmlIds),
       addressOf: (raw) => addressIn(dialect, raw),
     }),
-    footnotes: createFootnoteBook(lexed.footnotes, registry),
+    footnotes: createFootnoteBook(lexed.footnotes, { registry, ofLabels: dialect === "mkdocs" }),
     heads: [],
     icons: [],
     unclosed,

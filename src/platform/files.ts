@@ -1,5 +1,6 @@
 // Reads the files of one site and guards its border: every path is followed name by name through listings of real folders,
-// so `..`, absolute paths, dotfiles and links that lead outside simply do not exist.
+// so `..`, absolute paths, dotfiles and links that lead outside simply do not exist. Of hidden folders only those that
+// repositories share can be named, and no listing enters them.
 import { closeSync, constants, lstatSync, openSync, readFileSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { type SitePath, sitePath } from "../model/brands.ts";
@@ -48,9 +49,9 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
     for (const name of path === "" ? [] : path.split("/")) {
       if (found.entry.kind !== "folder") return found.entry.kind === "file" ? undefined : found;
       const { realPath } = found.entry;
-      const { entries, problem } = await folderAt(realPath);
+      const { entries, shared, problem } = await folderAt(realPath);
       if (problem !== undefined) return { ...found, entry: { kind: "unlisted", reason: problem } };
-      const entry = entries.get(name);
+      const entry = entries.get(name) ?? shared?.get(name);
       if (entry === undefined) return undefined;
       found = { realPath: realPathOf(entry, realPath, name), path: joinPath(found.path, name), entry };
     }

@@ -30,9 +30,19 @@ const publicDotfiles: ReadonlySet<string> = new Set([".well-known", ".nojekyll"]
 /** Whether a name in a site counts: dotfiles do not, except those that are meant to be published. */
 export const isVisibleName = (name: string): boolean => !name.startsWith(".") || publicDotfiles.has(name);
 
+/**
+ * Hidden folders that repositories show to everybody: a page may name a file in one. Others may hold secrets, and stay out
+ * of reach whatever a page names.
+ */
+const sharedFolders: ReadonlySet<string> = new Set(
+  ".github .gitlab .gitea .forgejo .circleci .vscode .devcontainer .changeset .husky .storybook .vitepress".split(" "),
+);
+
 /** A listing: visible names in code-unit order. */
 export interface Folder {
   readonly entries: ReadonlyMap<string, FolderEntry>;
+  /** Hidden folders that pages may name files in. */
+  readonly shared?: ReadonlyMap<string, FolderEntry>;
   /** Why the folder itself could not be listed. */
   readonly problem?: string;
 }
@@ -57,9 +67,14 @@ export async function readFolder(realPath: string, root: string): Promise<Folder
   }
   const visible = found.filter(({ name }) => isVisibleName(name));
   visible.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const entries = new Map<string, FolderEntry>();
-  for (const dirent of visible) entries.set(dirent.name, await entryOf(dirent, placeIn(realPath, dirent.name), root));
-  return { entries };
+  const entriesOf = async (names: readonly Dirent[]): Promise<Map<string, FolderEntry>> => {
+    const entries = new Map<string, FolderEntry>();
+    for (const dirent of names) entries.set(dirent.name, await entryOf(dirent, placeIn(realPath, dirent.name), root));
+    return entries;
+  };
+  const entries = await entriesOf(visible);
+  const shared = found.filter(({ name }) => sharedFolders.has(name));
+  return shared.length === 0 ? { entries } : { entries, shared: await entriesOf(shared) };
 }
 
 /** Path of a name in a folder. Faster than `join`, which would normalise what is normalised already. */

@@ -92,11 +92,12 @@ function closeForRoom(): void {
 
 /** Closes the menu, then follows the link from the history entry of the page, not from the one that intercepts Back. */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const isElsewhere = link.target !== "";
-  if (!isElsewhere) event.preventDefault();
+  // Keys ask the browser for a tab, a window or a download; the page stays as it is.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
   closeAtOnce();
-  if (!isElsewhere) releaseBack(() => link.click());
+  if (link.target !== "") return;
+  event.preventDefault();
+  releaseBack(() => link.click());
 }
 
 function focusable(menu: HTMLElement): HTMLElement[] {

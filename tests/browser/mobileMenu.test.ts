@@ -150,6 +150,29 @@ test("a category without a page of its own unfolds and leaves the menu open", as
   await page.context().close();
 });
 
+test.each(["altKey", "ctrlKey", "metaKey", "shiftKey"])(
+  "a click with %s is the browser's, and leaves it open",
+  async (key) => {
+    const page = await openNarrow("/docs/next/intro");
+    await toggleOf(page).click();
+    const link = page.locator("#menu aside a[href]").first();
+    const wasPrevented = await link.evaluate((element, modifier) => {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, [modifier]: true });
+      let isPrevented: boolean | undefined;
+      // Behind all listeners of the page: then no tab has to open.
+      addEventListener("click", (event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      });
+      element.dispatchEvent(click);
+      return isPrevented;
+    }, key);
+    expect(wasPrevented).toBe(false);
+    expect(await isOpen(page)).toBe(true);
+    await page.context().close();
+  },
+);
+
 test("the focus never leaves it by Tab, in either direction", async () => {
   const page = await openNarrow("/docs/next/intro");
   await toggleOf(page).press("Enter");

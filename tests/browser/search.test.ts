@@ -243,11 +243,19 @@ test("marks are there after a full load too, and go by Escape and with the next 
   expect(await page.locator("main mark").count()).toBe(0);
 });
 
-test("stored marks of another form mark nothing, and the box works", async () => {
-  await page.addInitScript(() => {
-    sessionStorage.setItem("hubdocs.marks", JSON.stringify({ href: location.href, terms: 5 }));
-  });
+test.each([
+  "{",
+  "null",
+  "5",
+  '{"href":"/docs/intro","terms":5}',
+  '{"href":"/docs/intro","terms":"a e i"}',
+  '{"href":"/docs/intro","terms":[5,null,{}]}',
+  '{"href":"http://","terms":["a"]}',
+])("stored marks of another form, %s, mark nothing, are forgotten, and the box works", async (stored) => {
+  await page.addInitScript((text) => sessionStorage.setItem("hubdocs.marks", text), stored);
   await open("/docs/intro");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("hubdocs.marks"))).toBeNull();
+  expect(problems).toEqual([]);
   await searchFor("govee");
   await options().first().waitFor();
   expect(await page.getByRole("alert").count()).toBe(0);

@@ -54,6 +54,22 @@ test.for([
   expect(await site.locate(sitePath(path))).toBeUndefined();
 });
 
+test("files in hidden folders that repositories share are found by name, and never listed", async () => {
+  const root = makeFolder({
+    "a.md": "",
+    ".github/b.md": "b",
+    ".github/.env": "x",
+    "docs/.vscode/c": "",
+    ".ssh/key": "x",
+  });
+  const site = await openSiteFolder(root);
+  const found = [".github/b.md", "docs/.vscode/c", ".github/.env", ".ssh/key", ".github"].map((path) =>
+    site.exists(sitePath(path)),
+  );
+  expect(await Promise.all(found)).toEqual([true, true, false, false, false]);
+  expect(pathsOf((await site.list(sitePath(""))).value)).toEqual(["a.md"]);
+});
+
 test("absolute paths of existing files lead to no file", async () => {
   const root = makeFolder({ "content/a.md": "x" });
   expect(await (await openSiteFolder(root)).read(sitePath(join(root, "content/a.md")))).toBeUndefined();
