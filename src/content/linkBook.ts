@@ -36,7 +36,7 @@ const pageName = /\.(?:mdx?|html?)$/i;
 const fileName = /\.[a-z0-9]{1,10}$/i;
 /** Names that files of repositories have without one: `LICENSE`, `../COPYING`, `Makefile`; not `docs/Setup`, `/docs/API/`. */
 const bareName = /(?:^|\/)(?:[A-Z][A-Z_-]{2,}|Makefile|Dockerfile|Caddyfile)$/;
-/** No page lies in a hidden folder: `.github/CONTRIBUTING.md`, `../.vscode/tasks`; not `.github/`, not `../a.md`. */
+/** No page lies in a hidden folder: `.github/CONTRIBUTING.md`, `../.gitlab/rules`; not `.github/`, not `../a.md`. */
 const inHiddenFolder = /(?:^|\/)\.(?!\.?\/|well-known\/)[^/]+\/.*[^/]$/;
 
 /** Whether an address may name a file to offer rather than a page. */

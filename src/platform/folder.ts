@@ -31,12 +31,10 @@ const publicDotfiles: ReadonlySet<string> = new Set([".well-known", ".nojekyll"]
 export const isVisibleName = (name: string): boolean => !name.startsWith(".") || publicDotfiles.has(name);
 
 /**
- * Hidden folders that repositories show to everybody: a page may name a file in one. Others may hold secrets, and stay out
- * of reach whatever a page names.
+ * Hidden folders that hosts of repositories read and show to everybody: a page may name a file in one. Others, such as those
+ * of editors, may hold secrets, and stay out of reach whatever a page names.
  */
-const sharedFolders: ReadonlySet<string> = new Set(
-  ".github .gitlab .gitea .forgejo .circleci .vscode .devcontainer .changeset .husky .storybook .vitepress".split(" "),
-);
+const sharedFolders: ReadonlySet<string> = new Set([".github", ".gitlab", ".gitea", ".forgejo"]);
 
 /** A listing: visible names in code-unit order. */
 export interface Folder {

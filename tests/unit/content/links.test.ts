@@ -142,12 +142,12 @@ describe("links to files", () => {
       files: { ...bare, "content/en/docs/Setup": "no page name" },
     });
     expect(ofRepository.assets.map(({ raw }) => raw)).toEqual(["LICENSE", "./Makefile"]);
-    const hidden = { ".github/a.md": "", ".husky/b": "", "a.md": "", "docs/.well-known/c.md": "" };
+    const hidden = { ".github/a.md": "", ".gitlab/b": "", "a.md": "", "docs/.well-known/c.md": "" };
     const { source: ofHidden } = await parseGood(
-      "[a](../.github/a.md) [b](../.husky/b) [c](../.github/no.md) [d](../a.md) [e](.well-known/c.md) [f](../.github/)\n",
+      "[a](../.github/a.md) [b](../.gitlab/b) [c](../.github/no.md) [d](../a.md) [e](.well-known/c.md) [f](../.github/)\n",
       { path: "docs/x.md", files: hidden },
     );
-    expect(ofHidden.assets.map(({ raw }) => raw)).toEqual(["../.github/a.md", "../.husky/b"]);
+    expect(ofHidden.assets.map(({ raw }) => raw)).toEqual(["../.github/a.md", "../.gitlab/b"]);
     expect(await htmlOf("[a](./f.zip#x)\n", { files })).toBe('<p><a href="{A0}" download="f.zip">a</a></p>\n');
   });
 

@@ -59,14 +59,15 @@ test("files in hidden folders that repositories share are found by name, and nev
     "a.md": "",
     ".github/b.md": "b",
     ".github/.env": "x",
-    "docs/.vscode/c": "",
+    "docs/.gitlab/c": "",
+    ".vscode/sftp.json": "x",
     ".ssh/key": "x",
   });
   const site = await openSiteFolder(root);
-  const found = [".github/b.md", "docs/.vscode/c", ".github/.env", ".ssh/key", ".github"].map((path) =>
-    site.exists(sitePath(path)),
+  const found = [".github/b.md", "docs/.gitlab/c", ".github/.env", ".vscode/sftp.json", ".ssh/key", ".github"].map(
+    (path) => site.exists(sitePath(path)),
   );
-  expect(await Promise.all(found)).toEqual([true, true, false, false, false]);
+  expect(await Promise.all(found)).toEqual([true, true, false, false, false, false]);
   expect(pathsOf((await site.list(sitePath(""))).value)).toEqual(["a.md"]);
 });
 
