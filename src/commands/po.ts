@@ -10,11 +10,12 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ExchangeRequest, ExchangeResult } from "../pipeline/exchange/exchange.ts";
 import { editFailure, errnoOf } from "../platform/failure.ts";
 import { realPathOf } from "../platform/output/outputGuard.ts";
+import { decodeText } from "../source/decodeText.ts";
 import { formatCatalogue } from "../source/formatCatalogue.ts";
 import { readCatalogue } from "../source/readCatalogue.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { readNamedFile } from "./namedFile.ts";
+import { readNamedBytes } from "./namedFile.ts";
 import { runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
@@ -78,14 +79,20 @@ async function readTranslations(
   file: string,
   { site, flag }: { readonly site: string; readonly flag: string },
 ): Promise<TakenTranslations | Diagnostic> {
-  const text = await readNamedFile(file);
+  const bytes = await readNamedBytes(file);
   const name = shownName(resolve(file));
-  if (typeof text !== "string")
-    return badCall(`${flag}: cannot read ${name}: ${text.reason}`, "name a catalogue (.po)");
-  const read = readCatalogue(text);
+  if (!(bytes instanceof Uint8Array))
+    return badCall(`${flag}: cannot read ${name}: ${bytes.reason}`, "name a catalogue (.po)");
+  const place = sitePath(relative(resolve(site), resolve(file)).split(sep).join("/"));
+  const decoded = decodeText(bytes);
+  if (decoded.kind === "invalid") {
+    const message = `The catalogue contains bytes that are not UTF-8: ${decoded.bytes}`;
+    const hint = "save it as UTF-8, and say so in its header";
+    return { code: "invalid-utf8", severity: "error", message, location: { file: place, ...decoded.position }, hint };
+  }
+  const read = readCatalogue(decoded.text);
   if (read.kind === "problem") {
     const { message, position, hint } = read;
-    const place = sitePath(relative(resolve(site), resolve(file)).split(sep).join("/"));
     return { code: "data-invalid", severity: "error", message, location: { file: place, ...position }, hint };
   }
   if (read.translated > 0 || flag === "--from") return read;

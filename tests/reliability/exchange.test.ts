@@ -1,6 +1,6 @@
 // Texts go to translators and come back: through the real command, sites of several states, and a repository.
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { po } from "gettext-parser";
@@ -318,6 +318,12 @@ describe("what cannot be taken", () => {
     );
     expect(refused("uk", "--take", "empty.po")).toMatch(
       /^2 error bad-call: --take: empty\.po has no translation to take\n/,
+    );
+    // "я" of windows-1251, in a file that says to be UTF-8: taken, every page would hold signs of replacement.
+    const latin = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Start"\nmsgstr "\xff"\n';
+    writeFileSync(join(site, "bytes.po"), latin, "latin1");
+    expect(refused("uk", "--take", "bytes.po")).toBe(
+      "1 bytes.po:5:9 error invalid-utf8: The catalogue contains bytes that are not UTF-8: 0xff 0x22\n  save it as UTF-8, and say so in its header",
     );
     put(site, "twice.po", 'msgid "Start"\nmsgstr "a"\n\nmsgid "Start"\nmsgstr "b"\n');
     expect(refused("uk", "--take", "twice.po")).toMatch(/^1 twice\.po:4:1 error data-invalid: `Start` has another/);
