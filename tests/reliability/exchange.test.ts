@@ -297,6 +297,21 @@ describe("what cannot be written", () => {
   });
 });
 
+describe("a ledger with a conflict of versions", () => {
+  test("keeps what both sides recorded: it is told, and nothing is written", () => {
+    const conflict = '<<<<<<< mine\n{ "docs/a.md": { "": "0123456789abcdef" } }\n=======\n{}\n>>>>>>> theirs\n';
+    putAll(site, { "content/en/docs/a.md": "# A\n", "content/translations.uk.json": conflict });
+    put(site, "uk.po", 'msgid "A"\nmsgstr "А"\n');
+    const { stdout, stderr, status } = runHubdocs(["po", "uk", "--take", "uk.po"], site);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(
+      /^content\/translations\.uk\.json:2:\d+ error data-invalid: The translation ledger is malformed/,
+    );
+    expect(read("content/translations.uk.json")).toBe(conflict);
+    expect(existsSync(join(site, "content/uk"))).toBe(false);
+  });
+});
+
 describe("what cannot be taken", () => {
   beforeEach(() => putAll(site, { "content/en/docs/start.md": page }));
   const refused = (...args: readonly string[]) => {

@@ -3,6 +3,7 @@ import type { ThoroughFacts } from "../../checks/checkInput.ts";
 import type { LocaleCode, SitePath } from "../../model/brands.ts";
 import type { TranslationFinder } from "../../model/catalogue.ts";
 import type { Site } from "../../model/site.ts";
+import { PlatformFailure } from "../../platform/failure.ts";
 import { formatLedger, recordSections } from "../../site/index.ts";
 import { readText } from "../faults/textPlaces.ts";
 import { ledgerFileOf, readLedgers } from "../parse/ledgers.ts";
@@ -51,7 +52,7 @@ export async function takeMessages({
   return { files, ledger: await recordIn(locale, made, { site, world }), waiting };
 }
 
-/** The ledger as it is now: while the site was read, somebody else may have recorded something. */
+/** The ledger as it is now: while the site was read, somebody else may have recorded something. @throws PlatformFailure */
 async function recordIn(
   locale: LocaleCode,
   made: Parameters<typeof recordSections>[1],
@@ -60,7 +61,9 @@ async function recordIn(
   const file = ledgerFileOf(locale);
   // Its text comes first: if it changes in between, whoever writes it is told.
   const before = await readText(file, world, Number.POSITIVE_INFINITY);
-  const { value } = await readLedgers({ ...site.config, builtLocales: [locale] }, world.files);
+  const { value, diagnostics } = await readLedgers({ ...site.config, builtLocales: [locale] }, world.files);
+  // What one records that cannot be read, say after a conflict of versions, would be lost.
+  for (const problem of diagnostics) throw new PlatformFailure(problem);
   const ledger = value.get(locale) ?? new Map();
   const [was, is] = [formatLedger(ledger), formatLedger(recordSections(ledger, made))];
   return was === is ? undefined : { file, text: is, before };
