@@ -1,9 +1,10 @@
 // Writes the pages and the ledger that a catalogue was taken into: each file as a whole, and none that somebody else has
 // changed meanwhile.
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { countOf } from "../model/countOf.ts";
 import type { ExchangeResult, TakenFile } from "../pipeline/exchange/exchange.ts";
+import { asideOf, removeAbandoned } from "../platform/cache/abandoned.ts";
 import { editFailure, errnoOf, PlatformFailure } from "../platform/failure.ts";
 import { realPathOf } from "../platform/output/outputGuard.ts";
 import { decodeText } from "../source/decodeText.ts";
@@ -17,6 +18,7 @@ export async function writeTaken(
 ): Promise<void> {
   // The ledger comes last: whoever is interrupted takes the same catalogue again.
   const written = [...files, ...(ledger === undefined ? [] : [ledger])];
+  await removeLeftovers(written.map(({ file }) => join(site, file)));
   for (const one of written) {
     const path = join(site, one.file);
     await replaceFile(path, one);
@@ -27,12 +29,23 @@ export async function writeTaken(
   if (left > 0) say(`${countOf(left, "text")} of ${countOf(waiting.length, "page")} still to translate`);
 }
 
+/** Removes what runs that were killed have left beside files which are written again. */
+async function removeLeftovers(paths: readonly string[]): Promise<void> {
+  const folders = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const place = await realPathOf(path).catch(() => path);
+    const names = folders.get(dirname(place)) ?? new Set();
+    folders.set(dirname(place), names.add(basename(place)));
+  }
+  for (const [folder, names] of folders) removeAbandoned(folder, names);
+}
+
 /** Keeps the ends of lines, the byte order mark and the rights that a file has. */
 async function replaceFile(path: string, { text, before }: TakenFile): Promise<void> {
   let aside: string | undefined;
   try {
     const place = await realPathOf(path);
-    aside = `${place}.${process.pid}.tmp`;
+    aside = asideOf(place);
     await mkdir(dirname(place), { recursive: true });
     const now = await readIfThere(place);
     const { mode } = now === undefined ? { mode: 0o666 } : await stat(place);

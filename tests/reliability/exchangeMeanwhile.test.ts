@@ -29,7 +29,11 @@ beforeEach(() => {
 
 const read = (path: string): string => readFileSync(join(site, path), "utf8");
 const asides = (): readonly string[] =>
-  readdirSync(join(site, "content/uk/docs")).filter((name) => name.endsWith("tmp"));
+  readdirSync(join(site, "content/uk/docs")).filter((name) => !name.endsWith(".md"));
+
+/** The ledger is read when all pages have been parsed. */
+const allAreParsed = "translations\\.uk\\.json$";
+const firstIsWritten = "a\\.md\\.[\\d-]+$";
 
 /** Takes the catalogue while a file is saved. */
 function takeMeanwhile(saved: string, moment: string) {
@@ -51,10 +55,9 @@ function expectTaken(): void {
 }
 
 test("a page that is saved after it was parsed is not cut at its former places", () => {
-  // The ledger is read when all pages have been parsed.
   for (const saved of [first, "content/en/docs/b.md"]) {
     const before = read(first);
-    expect(takeMeanwhile(saved, ledger)).toBe(
+    expect(takeMeanwhile(saved, allAreParsed)).toBe(
       `1 error source-unreadable: ${saved} was changed while it was read\n  run the command again when the file is saved: nothing was written`,
     );
     expect(read(ledger)).toBe("{}\n");
@@ -63,7 +66,7 @@ test("a page that is saved after it was parsed is not cut at its former places",
 });
 
 test("a page that is saved before it is written stays as it was saved, and the next run takes the rest", () => {
-  expect(takeMeanwhile(second, ".tmp")).toBe(
+  expect(takeMeanwhile(second, firstIsWritten)).toBe(
     `1 error write-failed: cannot write ${second}: it was changed after it was read\n  run the command again: each file is as it was or whole`,
   );
   expect(read(second)).toBe("# Б\n\nТри.\n\nSaved meanwhile.\n");
@@ -75,7 +78,7 @@ test("a page that is saved before it is written stays as it was saved, and the n
 });
 
 test("what somebody else recorded meanwhile stays recorded", () => {
-  expect(takeMeanwhile(ledger, ".tmp")).toMatch(
+  expect(takeMeanwhile(ledger, firstIsWritten)).toMatch(
     /^1 error write-failed: cannot write content\/translations\.uk\.json: it was changed after it was read\n/,
   );
   expect(read(ledger)).toBe("{}\n\nSaved meanwhile.\n");
@@ -85,9 +88,18 @@ test("what somebody else recorded meanwhile stays recorded", () => {
 
 test("a new page that somebody else has begun meanwhile is not written over", () => {
   rmSync(join(site, second));
-  expect(takeMeanwhile(second, ".tmp")).toMatch(
+  expect(takeMeanwhile(second, firstIsWritten)).toMatch(
     /^1 error write-failed: cannot write content\/uk\/docs\/b\.md: it was /,
   );
   expect(read(second)).toBe("\nSaved meanwhile.\n");
   expect(existsSync(join(site, first))).toBe(true);
+});
+
+test("what a killed run has left beside its pages is removed by the next one, and nothing that is another's", () => {
+  // A number that no process has: one that has ended.
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const [left, running, other] = [`a.md.${pid}-1`, `a.md.${process.pid}-1`, `notes.${pid}-1`];
+  for (const name of [left, running, other]) put(site, `content/uk/docs/${name}`, "# Half");
+  expectTaken();
+  expect(asides()).toEqual([running, other]);
 });

@@ -1,5 +1,5 @@
-// Loaded before hubdocs: when it first opens or writes a file whose path ends in SAVE_WHEN, a line is added to the file SAVED,
-// as by an author who saves it at that moment.
+// Loaded before hubdocs: when it first opens or writes a file whose path matches SAVE_WHEN, a line is added to the file SAVED, as
+// by an author who saves it at that moment.
 const fs = require("node:fs");
 const { syncBuiltinESMExports } = require("node:module");
 
@@ -9,7 +9,7 @@ const state = { isDone: false };
 function watch(owner, name) {
   const real = owner[name];
   owner[name] = (...args) => {
-    if (!state.isDone && typeof args[0] === "string" && args[0].endsWith(moment)) {
+    if (!state.isDone && typeof args[0] === "string" && new RegExp(moment).test(args[0])) {
       state.isDone = true;
       fs.appendFileSync(saved, "\nSaved meanwhile.\n");
     }
