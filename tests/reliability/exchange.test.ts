@@ -324,6 +324,17 @@ describe("what cannot be taken", () => {
   test("is told in one finding with its remedy, and nothing is written", () => {
     put(site, "broken.po", 'msgid ""\nmsgstr ""\n\nmsgid "Start\nmsgstr "a"\n');
     put(site, "polish.po", 'msgid ""\nmsgstr "Language: pl\\n"\n\nmsgid "Start"\nmsgstr "Start"\n');
+    // The same language in another script or country is another one where the site has both.
+    put(
+      site,
+      "hubdocs.config.yaml",
+      "title: Hub\nlocales: { default: en, en: English, zh-Hans: 简体, zh-Hant: 繁體, uk: У }\n",
+    );
+    put(site, "hans.po", 'msgid ""\nmsgstr "Language: zh_Hans\\n"\n\nmsgid "Start"\nmsgstr "开始"\n');
+    expect(refused("zh-Hant", "--take", "hans.po")).toMatch(
+      /^2 error bad-call: The translations are in "zh_Hans", not in "zh-Hant"\n/,
+    );
+    put(site, "hubdocs.config.yaml", "title: Hub\nlocales: { default: en, en: English, uk: Українська }\n");
     put(site, "empty.po", 'msgid "Start"\nmsgstr ""\n');
     expect(refused("uk", "--take", "broken.po")).toMatch(
       /^1 broken\.po:4:1 error data-invalid: A text of the catalogue/,

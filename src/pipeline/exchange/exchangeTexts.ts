@@ -40,7 +40,8 @@ export async function exchangeTexts(
     return { value: undefined, diagnostics: [badCall(message, hint)] };
   }
   const given = taken ?? earlier;
-  if (given !== undefined && !mayBeIn(given, locale.htmlLang)) {
+  const otherLanguages = config.locales.flatMap(({ htmlLang }) => (htmlLang === locale.htmlLang ? [] : [htmlLang]));
+  if (given !== undefined && !mayBeIn(given, locale.htmlLang, otherLanguages)) {
     const hint = "name the file of that language, or mend the line `Language:` at its top";
     const message = `The translations are in "${given.language}", not in "${code}"`;
     return { value: undefined, diagnostics: [badCall(message, hint)] };
