@@ -8,6 +8,7 @@ import { asideOf, removeAbandoned } from "../platform/cache/abandoned.ts";
 import { editFailure, errnoOf, PlatformFailure } from "../platform/failure.ts";
 import { realPathOf } from "../platform/output/outputGuard.ts";
 import { decodeText } from "../source/decodeText.ts";
+import { keepLineEnds } from "../source/keepLineEnds.ts";
 import { shownName } from "./shownName.ts";
 
 /** Writes the files, and says so. @throws PlatformFailure: write-failed. */
@@ -49,10 +50,9 @@ async function replaceFile(path: string, { text, before }: TakenFile): Promise<v
     await mkdir(dirname(place), { recursive: true });
     const now = await readIfThere(place);
     const { mode } = now === undefined ? { mode: 0o666 } : await stat(place);
-    const raw = now?.toString("utf8");
-    const mark = raw?.startsWith("\uFEFF") ? "\uFEFF" : "";
-    const lines = raw?.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
-    await writeFile(aside, mark + lines, { mode: mode & 0o777 });
+    const raw = now?.toString("utf8") ?? "";
+    const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
+    await writeFile(aside, mark + keepLineEnds(text, raw.slice(mark.length)), { mode: mode & 0o777 });
     if (!isText(await readIfThere(place), before)) throw changedMeanwhile(path);
     await rename(aside, place);
   } catch (error) {

@@ -142,6 +142,10 @@ describe("a page that is translated", () => {
     expect(read(file)).toBe(
       translated.replace("Вітаємо, [", "Вітаємо,\n[").replace("Два", "Двоє").replaceAll("\n", "\r\n"),
     );
+    // A file that two editors have written holds both: no line becomes another that was not translated anew.
+    put(site, file, translated.replace("Два", "Двоє").replace("\n\n", "\r\n\n"));
+    take((text) => (text === "Two" ? "Два" : undefined));
+    expect(read(file)).toBe(translated.replace("\n\n", "\r\n\n"));
     expect(statSync(join(site, file)).mode & 0o777).toBe(process.platform === "win32" ? 0o666 : 0o600);
   });
 
