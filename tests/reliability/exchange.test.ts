@@ -162,6 +162,13 @@ describe("a page that is translated", () => {
     expect(read("content/uk/docs/start.md")).toBe(translated.replace("title: Початок", "title: По --- чаток"));
   });
 
+  test("a title that has become a number is translated", () => {
+    put(site, "content/en/docs/ten.md", "---\ntitle: Ten\n---\n");
+    take((text) => (text === "Ten" ? "10" : undefined));
+    expect(read("content/uk/docs/ten.md")).toBe('---\ntitle: "10"\n---\n');
+    expect(give().messages.find(({ text }) => text === "Ten")).toMatchObject({ translation: "10", flag: "" });
+  });
+
   test("a section whose original changed waits until all of its texts are confirmed; others are taken", () => {
     put(site, "content/en/docs/start.md", page.replace("- Two", "- Two more"));
     expect(
