@@ -308,6 +308,14 @@ describe("what cannot be written", () => {
   });
 });
 
+test("in a folder without a configuration the README is not written over by its translation", () => {
+  gone("hubdocs.config.yaml");
+  const readme = "# The hub\n\nIt runs your automation.\n";
+  putAll(site, { "README.md": readme, "docs/en/a.md": "# A\n", "docs/uk/a.md": "# А\n", "docs/en/b.md": "# B\n" });
+  take((text) => `Ї ${text}`);
+  expect(read("README.md")).toBe(readme);
+});
+
 describe("a ledger with a conflict of versions", () => {
   test("keeps what both sides recorded: it is told, and nothing is written", () => {
     const conflict = '<<<<<<< mine\n{ "docs/a.md": { "": "0123456789abcdef" } }\n=======\n{}\n>>>>>>> theirs\n';
