@@ -16,17 +16,27 @@ interface NotRead {
   readonly reason: string;
 }
 
+interface Patience {
+  readonly silenceMs?: number;
+}
+
 /** The text of a file, relative to the current folder, or why there is none. */
-export async function readNamedFile(
+export async function readNamedFile(file: string, patience: Patience = {}): Promise<string | NotRead> {
+  const bytes = await readNamedBytes(file, patience);
+  return bytes instanceof Uint8Array ? bytes.toString("utf8") : bytes;
+}
+
+/** The bytes of a file, for those who have to know whether they are a text. */
+export async function readNamedBytes(
   file: string,
-  { silenceMs = longestSilenceMs }: { readonly silenceMs?: number } = {},
-): Promise<string | NotRead> {
+  { silenceMs = longestSilenceMs }: Patience = {},
+): Promise<Buffer | NotRead> {
   try {
     const descriptor = openSync(resolve(file), readFlags);
     try {
       const stats = fstatSync(descriptor);
       if (stats.isFIFO()) return await readPipe(descriptor, silenceMs);
-      return refusalOf(stats) ?? readFileSync(descriptor, "utf8");
+      return refusalOf(stats) ?? readFileSync(descriptor);
     } finally {
       closeSync(descriptor);
     }
@@ -48,13 +58,13 @@ function refusalOf(stats: Stats): NotRead | undefined {
 }
 
 /** What is written into a pipe until its writer closes it: nothing at once when it has none. */
-async function readPipe(descriptor: number, silenceMs: number): Promise<string | NotRead> {
+async function readPipe(descriptor: number, silenceMs: number): Promise<Buffer | NotRead> {
   const parts: Buffer[] = [];
   let sizeBytes = 0;
   for (let silent = 0; silent < silenceMs; ) {
     const part = Buffer.alloc(65_536);
     const length = readNow(descriptor, part);
-    if (length === 0) return parts.length === 0 ? { reason: "nothing writes to this pipe" } : textOf(parts);
+    if (length === 0) return parts.length === 0 ? { reason: "nothing writes to this pipe" } : Buffer.concat(parts);
     if (length === undefined) {
       await pause(waitMs);
       silent += waitMs;
@@ -69,7 +79,6 @@ async function readPipe(descriptor: number, silenceMs: number): Promise<string |
 }
 
 const waitMs = 20;
-const textOf = (parts: readonly Buffer[]): string => Buffer.concat(parts).toString("utf8");
 
 /** How much there is to read; `undefined` when its writer has not written yet. */
 function readNow(descriptor: number, part: Buffer): number | undefined {

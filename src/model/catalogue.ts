@@ -37,8 +37,16 @@ export interface TakenTranslations {
   readonly language: string;
 }
 
-/** Whether translations may be in a language: `uk_UA` in `uk-Cyrl`. */
-export const mayBeIn = ({ language }: TakenTranslations, htmlLang: string): boolean =>
-  language === "" || nameOf(language) === nameOf(htmlLang);
+/**
+ * Whether translations may be in a language: `uk_UA` in `uk-Cyrl`.
+ * @param others Other languages that they are taken for where they name one of them: `zh_Hans` is not in `zh-Hant`.
+ */
+export function mayBeIn({ language }: TakenTranslations, htmlLang: string, others: readonly string[]): boolean {
+  if (language === "") return true;
+  const isNamed = (tag: string): boolean => tagOf(tag) === tagOf(language);
+  return nameOf(language) === nameOf(htmlLang) && (isNamed(htmlLang) || !others.some(isNamed));
+}
+
+const tagOf = (tag: string): string => tag.replaceAll("_", "-").toLowerCase();
 
 const nameOf = (tag: string): string => (tag.split(/[-_@.]/)[0] ?? "").toLowerCase();

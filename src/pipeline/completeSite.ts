@@ -89,7 +89,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const { value: exchange, diagnostics: refused = [] } =
     options.exchange === undefined
       ? {}
-      : await makeExchange({ site, ledgers, readFormer, world: seeing }, options.exchange);
+      : await makeExchange({ site, sources, readFormer, world: seeing }, options.exchange);
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
   // A build with errors never replaces an output; but where there is none, the pages that could be made are written.
   const published = staging !== undefined && (isAccepted || staging.isFirst);

@@ -1,6 +1,6 @@
 // Texts go to translators and come back: through the real command, sites of several states, and a repository.
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { po } from "gettext-parser";
@@ -142,6 +142,10 @@ describe("a page that is translated", () => {
     expect(read(file)).toBe(
       translated.replace("Вітаємо, [", "Вітаємо,\n[").replace("Два", "Двоє").replaceAll("\n", "\r\n"),
     );
+    // A file that two editors have written holds both: no line becomes another that was not translated anew.
+    put(site, file, translated.replace("Два", "Двоє").replace("\n\n", "\r\n\n"));
+    take((text) => (text === "Two" ? "Два" : undefined));
+    expect(read(file)).toBe(translated.replace("\n\n", "\r\n\n"));
     expect(statSync(join(site, file)).mode & 0o777).toBe(process.platform === "win32" ? 0o666 : 0o600);
   });
 
@@ -156,6 +160,13 @@ describe("a page that is translated", () => {
   test("a title is one line, whatever its translation came with", () => {
     take((text) => (text === "Start" ? "По\n---\nчаток\n" : undefined));
     expect(read("content/uk/docs/start.md")).toBe(translated.replace("title: Початок", "title: По --- чаток"));
+  });
+
+  test("a title that has become a number is translated", () => {
+    put(site, "content/en/docs/ten.md", "---\ntitle: Ten\n---\n");
+    take((text) => (text === "Ten" ? "10" : undefined));
+    expect(read("content/uk/docs/ten.md")).toBe('---\ntitle: "10"\n---\n');
+    expect(give().messages.find(({ text }) => text === "Ten")).toMatchObject({ translation: "10", flag: "" });
   });
 
   test("a section whose original changed waits until all of its texts are confirmed; others are taken", () => {
@@ -297,6 +308,29 @@ describe("what cannot be written", () => {
   });
 });
 
+test("in a folder without a configuration the README is not written over by its translation", () => {
+  gone("hubdocs.config.yaml");
+  const readme = "# The hub\n\nIt runs your automation.\n";
+  putAll(site, { "README.md": readme, "docs/en/a.md": "# A\n", "docs/uk/a.md": "# А\n", "docs/en/b.md": "# B\n" });
+  take((text) => `Ї ${text}`);
+  expect(read("README.md")).toBe(readme);
+});
+
+describe("a ledger with a conflict of versions", () => {
+  test("keeps what both sides recorded: it is told, and nothing is written", () => {
+    const conflict = '<<<<<<< mine\n{ "docs/a.md": { "": "0123456789abcdef" } }\n=======\n{}\n>>>>>>> theirs\n';
+    putAll(site, { "content/en/docs/a.md": "# A\n", "content/translations.uk.json": conflict });
+    put(site, "uk.po", 'msgid "A"\nmsgstr "А"\n');
+    const { stdout, stderr, status } = runHubdocs(["po", "uk", "--take", "uk.po"], site);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(
+      /^content\/translations\.uk\.json:2:\d+ error data-invalid: The translation ledger is malformed/,
+    );
+    expect(read("content/translations.uk.json")).toBe(conflict);
+    expect(existsSync(join(site, "content/uk"))).toBe(false);
+  });
+});
+
 describe("what cannot be taken", () => {
   beforeEach(() => putAll(site, { "content/en/docs/start.md": page }));
   const refused = (...args: readonly string[]) => {
@@ -309,6 +343,17 @@ describe("what cannot be taken", () => {
   test("is told in one finding with its remedy, and nothing is written", () => {
     put(site, "broken.po", 'msgid ""\nmsgstr ""\n\nmsgid "Start\nmsgstr "a"\n');
     put(site, "polish.po", 'msgid ""\nmsgstr "Language: pl\\n"\n\nmsgid "Start"\nmsgstr "Start"\n');
+    // The same language in another script or country is another one where the site has both.
+    put(
+      site,
+      "hubdocs.config.yaml",
+      "title: Hub\nlocales: { default: en, en: English, zh-Hans: 简体, zh-Hant: 繁體, uk: У }\n",
+    );
+    put(site, "hans.po", 'msgid ""\nmsgstr "Language: zh_Hans\\n"\n\nmsgid "Start"\nmsgstr "开始"\n');
+    expect(refused("zh-Hant", "--take", "hans.po")).toMatch(
+      /^2 error bad-call: The translations are in "zh_Hans", not in "zh-Hant"\n/,
+    );
+    put(site, "hubdocs.config.yaml", "title: Hub\nlocales: { default: en, en: English, uk: Українська }\n");
     put(site, "empty.po", 'msgid "Start"\nmsgstr ""\n');
     expect(refused("uk", "--take", "broken.po")).toMatch(
       /^1 broken\.po:4:1 error data-invalid: A text of the catalogue/,
@@ -318,6 +363,12 @@ describe("what cannot be taken", () => {
     );
     expect(refused("uk", "--take", "empty.po")).toMatch(
       /^2 error bad-call: --take: empty\.po has no translation to take\n/,
+    );
+    // "я" of windows-1251, in a file that says to be UTF-8: taken, every page would hold signs of replacement.
+    const latin = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Start"\nmsgstr "\xff"\n';
+    writeFileSync(join(site, "bytes.po"), latin, "latin1");
+    expect(refused("uk", "--take", "bytes.po")).toBe(
+      "1 bytes.po:5:9 error invalid-utf8: The catalogue contains bytes that are not UTF-8: 0xff 0x22\n  save it as UTF-8, and say so in its header",
     );
     put(site, "twice.po", 'msgid "Start"\nmsgstr "a"\n\nmsgid "Start"\nmsgstr "b"\n');
     expect(refused("uk", "--take", "twice.po")).toMatch(/^1 twice\.po:4:1 error data-invalid: `Start` has another/);

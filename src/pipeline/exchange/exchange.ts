@@ -18,12 +18,18 @@ export type ExchangeResult =
   | { readonly kind: "catalogue"; readonly catalogue: Catalogue }
   | ({ readonly kind: "taken" } & TakenTexts);
 
+/** A file to write. Lines end in `\n`. */
+export interface TakenFile extends LedgerFile {
+  /** The text that it was made from; `undefined` of a new file. Where another one stands by now, somebody has changed it. */
+  readonly before: string | undefined;
+}
+
 /** What became of texts that were taken. */
 export interface TakenTexts {
   /** Files that differ from those that are there. */
-  readonly files: readonly { readonly file: SitePath; readonly text: string }[];
+  readonly files: readonly TakenFile[];
   /** The ledger of the locale, where it differs. */
-  readonly ledger: LedgerFile | undefined;
+  readonly ledger: TakenFile | undefined;
   /** Pages that are not whole yet, with the number of texts that each waits for. */
   readonly waiting: readonly { readonly file: SitePath; readonly left: number }[];
 }

@@ -85,6 +85,6 @@ function fieldsOf(yaml: string, linesBefore: number): readonly PageField[] {
   if (result.kind === "problem") return [];
   const { value, locate } = result.document;
   return textsOfYaml(value).flatMap(([pointer, text]) =>
-    wordFields.test(pointer) && /\p{L}/u.test(text) ? [{ pointer, text, line: locate(pointer, "value").line }] : [],
+    wordFields.test(pointer) ? [{ pointer, text, line: locate(pointer, "value").line }] : [],
   );
 }

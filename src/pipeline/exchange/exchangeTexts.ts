@@ -4,20 +4,21 @@ import { findTranslatedTerms } from "../../checks/translatedTerms.ts";
 import { badCall } from "../../model/badCall.ts";
 import { type CatalogueMessage, mayBeIn, type TakenTranslations } from "../../model/catalogue.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
-import type { Ledgers } from "../../model/ledger.ts";
 import type { Site } from "../../model/site.ts";
+import type { SourceFile } from "../../model/sourceFile.ts";
 import { textOf } from "../../model/text.ts";
 import { isFormOf, stemOf } from "../../search/index.ts";
 import type { FormerSectionsReader } from "../faults/thoroughFacts.ts";
 import type { World } from "../world.ts";
 import type { ExchangeRequest, ExchangeResult } from "./exchange.ts";
 import { gatherMessages } from "./gatherMessages.ts";
+import { pageReader } from "./pageReader.ts";
 import { takeMessages } from "./takeMessages.ts";
 
 /** What texts are exchanged with. */
 export interface ExchangeInput {
   readonly site: Site;
-  readonly ledgers: Ledgers;
+  readonly sources: readonly SourceFile[];
   readonly readFormer: FormerSectionsReader;
   readonly world: World;
 }
@@ -25,7 +26,7 @@ export interface ExchangeInput {
 /** Gives or takes the texts; a language that is none of the site to translate into is a wrong call. */
 export async function exchangeTexts(
   { locale: code, taken, earlier }: ExchangeRequest,
-  { site, ledgers, readFormer, world }: ExchangeInput,
+  { site, sources, readFormer, world }: ExchangeInput,
 ): Promise<Outcome<ExchangeResult | undefined>> {
   const { config } = site;
   const locale = config.locales.find((one) => one.code === code);
@@ -39,19 +40,21 @@ export async function exchangeTexts(
     return { value: undefined, diagnostics: [badCall(message, hint)] };
   }
   const given = taken ?? earlier;
-  if (given !== undefined && !mayBeIn(given, locale.htmlLang)) {
+  const otherLanguages = config.locales.flatMap(({ htmlLang }) => (htmlLang === locale.htmlLang ? [] : [htmlLang]));
+  if (given !== undefined && !mayBeIn(given, locale.htmlLang, otherLanguages)) {
     const hint = "name the file of that language, or mend the line `Language:` at its top";
     const message = `The translations are in "${given.language}", not in "${code}"`;
     return { value: undefined, diagnostics: [badCall(message, hint)] };
   }
   const formerSections = await readFormer();
+  const readPage = pageReader(sources, world);
   if (taken !== undefined) {
     const { find } = taken;
-    const texts = await takeMessages({ site, locale: locale.code, ledgers, find, formerSections, world });
+    const texts = await takeMessages({ site, locale: locale.code, find, formerSections, readPage, world });
     return { value: { kind: "taken", ...texts }, diagnostics: [] };
   }
   const messages = await gatherMessages({
-    ...{ site, locale: locale.code, world },
+    ...{ site, locale: locale.code, readPage },
     formerSections,
     termsOf: findTranslatedTerms(config, locale.code, { stemOf, isFormOf }),
   });

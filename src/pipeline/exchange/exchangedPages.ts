@@ -5,9 +5,8 @@ import type { Source } from "../../model/doc.ts";
 import type { Site } from "../../model/site.ts";
 import { translatedPages } from "../../site/index.ts";
 import { wantedFindings } from "../faults/takeBack.ts";
-import { readText } from "../faults/textPlaces.ts";
-import type { World } from "../world.ts";
 import { type ExchangePage, openPage } from "./exchangePage.ts";
+import type { PageReader } from "./pageReader.ts";
 
 /** A page of the default locale and what it is in another one. */
 interface ExchangedPage {
@@ -34,17 +33,18 @@ export function exchangedPages(site: Site, locale: LocaleCode): readonly Exchang
   return content.sources.flatMap((original): readonly ExchangedPage[] => {
     const translation = translations.get(original.path);
     const file = translation?.path ?? files.get(original.path);
-    return file === undefined ? [] : [{ original, translation, file }];
+    // A page of a folder without a configuration may have no place for a translation but its own.
+    return file === undefined || file === original.path ? [] : [{ original, translation, file }];
   });
 }
 
-/** The files of a page, of any size; `undefined` where one of them cannot be read: what is there must not be written over. */
+/** The files of a page; `undefined` where one of them cannot be read: what is there must not be written over. */
 export async function openPair(
   { original, translation }: ExchangedPage,
-  world: Pick<World, "files">,
+  readPage: PageReader,
 ): Promise<{ readonly original: ExchangePage; readonly translation: ExchangePage | undefined } | undefined> {
   const open = async (source: Source): Promise<ExchangePage | undefined> => {
-    const text = await readText(source.path, world, Number.POSITIVE_INFINITY);
+    const text = await readPage(source.path);
     return text === undefined ? undefined : openPage(source, text);
   };
   const own = await open(original);

@@ -5,12 +5,12 @@ import { addToList } from "../../model/addToList.ts";
 import type { LocaleCode } from "../../model/brands.ts";
 import type { CatalogueMessage } from "../../model/catalogue.ts";
 import type { Site } from "../../model/site.ts";
-import type { World } from "../world.ts";
 import { contextsOf } from "./contexts.ts";
 import { exchangedPages, openPair } from "./exchangedPages.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
 import { historyOf } from "./history.ts";
 import { type MessageUse, mergeUses } from "./mergeUses.ts";
+import type { PageReader } from "./pageReader.ts";
 import { type ExchangeText, pairTexts, textsOf } from "./pairTexts.ts";
 
 /** What messages are gathered from. */
@@ -20,15 +20,15 @@ interface GatherInput {
   readonly formerSections: ThoroughFacts["formerSections"];
   /** Terms that occur in a text. */
   readonly termsOf: TranslatedTerms;
-  readonly world: World;
+  readonly readPage: PageReader;
 }
 
 /** All messages, in the order of the pages. */
 export async function gatherMessages(input: GatherInput): Promise<readonly CatalogueMessage[]> {
-  const { site, locale, world, termsOf } = input;
+  const { site, locale, readPage, termsOf } = input;
   const uses = new Map<string, MessageUse[]>();
   for (const page of exchangedPages(site, locale)) {
-    const pair = await openPair(page, world);
+    const pair = await openPair(page, readPage);
     if (pair === undefined) continue;
     const sections = new Map(pair.translation?.sections.map((section) => [section.id, section]));
     for (const section of pair.original.sections)

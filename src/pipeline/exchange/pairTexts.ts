@@ -14,7 +14,10 @@ export interface ExchangeText {
 /** What a section has to translate, in reading order. */
 export function textsOf({ fields, units }: ExchangeSection): readonly ExchangeText[] {
   return [
-    ...fields.map(({ pointer: key, text, line }) => ({ key, text, line, isCode: false })),
+    // A translation may have no letter: "Ten" may have become "10".
+    ...fields.flatMap(({ pointer: key, text, line }) =>
+      /\p{L}/u.test(text) ? [{ key, text, line, isCode: false }] : [],
+    ),
     ...units.flatMap(({ text, hasWords, line, kind }, key) =>
       hasWords ? [{ key, text, line, isCode: kind === "code" }] : [],
     ),

@@ -2,40 +2,42 @@
 import type { ThoroughFacts } from "../../checks/checkInput.ts";
 import type { LocaleCode, SitePath } from "../../model/brands.ts";
 import type { TranslationFinder } from "../../model/catalogue.ts";
-import type { Ledgers } from "../../model/ledger.ts";
 import type { Site } from "../../model/site.ts";
+import { PlatformFailure } from "../../platform/failure.ts";
 import { formatLedger, recordSections } from "../../site/index.ts";
-import { ledgerFileOf } from "../parse/ledgers.ts";
+import { readText } from "../faults/textPlaces.ts";
+import { ledgerFileOf, readLedgers } from "../parse/ledgers.ts";
 import type { World } from "../world.ts";
-import type { TakenTexts } from "./exchange.ts";
+import type { TakenFile, TakenTexts } from "./exchange.ts";
 import { exchangedPages, openPair } from "./exchangedPages.ts";
 import { historyOf } from "./history.ts";
+import type { PageReader } from "./pageReader.ts";
 import { takePage } from "./takePage.ts";
 
 /** What texts are taken into. */
 interface TakeInput {
   readonly site: Site;
   readonly locale: LocaleCode;
-  readonly ledgers: Ledgers;
   readonly find: TranslationFinder;
   readonly formerSections: ThoroughFacts["formerSections"];
-  readonly world: World;
+  readonly readPage: PageReader;
+  readonly world: Pick<World, "files">;
 }
 
 /** Takes all sections whose texts are there. */
 export async function takeMessages({
   site,
   locale,
-  ledgers,
   find,
   formerSections,
+  readPage,
   world,
 }: TakeInput): Promise<TakenTexts> {
-  const files: { readonly file: SitePath; readonly text: string }[] = [];
+  const files: TakenFile[] = [];
   const waiting: { readonly file: SitePath; readonly left: number }[] = [];
   const made: Parameters<typeof recordSections>[1][number][] = [];
   for (const page of exchangedPages(site, locale)) {
-    const pair = await openPair(page, world);
+    const pair = await openPair(page, readPage);
     if (pair === undefined) continue;
     const { text, ids, left } = takePage(pair, {
       find,
@@ -43,10 +45,26 @@ export async function takeMessages({
     });
     const { file, original } = page;
     if (left > 0) waiting.push({ file, left });
-    if (text !== undefined && text !== pair.translation?.text) files.push({ file, text });
+    const before = pair.translation?.text;
+    if (text !== undefined && text !== before) files.push({ file, text, before });
     if (ids.length > 0) made.push({ original, page: file.slice(`content/${locale}/`.length), ids });
   }
-  const before = ledgers.get(locale) ?? new Map();
-  const [was, is] = [formatLedger(before), formatLedger(recordSections(before, made))];
-  return { files, ledger: was === is ? undefined : { file: ledgerFileOf(locale), text: is }, waiting };
+  return { files, ledger: await recordIn(locale, made, { site, world }), waiting };
+}
+
+/** The ledger as it is now: while the site was read, somebody else may have recorded something. @throws PlatformFailure */
+async function recordIn(
+  locale: LocaleCode,
+  made: Parameters<typeof recordSections>[1],
+  { site, world }: Pick<TakeInput, "site" | "world">,
+): Promise<TakenFile | undefined> {
+  const file = ledgerFileOf(locale);
+  // Its text comes first: if it changes in between, whoever writes it is told.
+  const before = await readText(file, world, Number.POSITIVE_INFINITY);
+  const { value, diagnostics } = await readLedgers({ ...site.config, builtLocales: [locale] }, world.files);
+  // What one records that cannot be read, say after a conflict of versions, would be lost.
+  for (const problem of diagnostics) throw new PlatformFailure(problem);
+  const ledger = value.get(locale) ?? new Map();
+  const [was, is] = [formatLedger(ledger), formatLedger(recordSections(ledger, made))];
+  return was === is ? undefined : { file, text: is, before };
 }

@@ -26,7 +26,7 @@ export function zipFolder(
   { target, signal }: { readonly target: string; readonly signal: AbortSignal },
 ): readonly ZippedFile[] {
   const unfinished = asideOf(target);
-  removeAbandoned(dirname(target), basename(target));
+  removeAbandoned(dirname(target), new Set([basename(target)]));
   try {
     const files = withFile(unfinished, (fd) => writeArchive(fd, { folder, paths, signal }));
     renameSync(unfinished, target);

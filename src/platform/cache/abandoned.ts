@@ -28,13 +28,13 @@ function isAbandoned(writer: number, mtimeMs: number): boolean {
 
 /**
  * Removes temporary files of killed builds from a folder. Those that cannot be removed stay: another build may be faster.
- * @param file Removes only temporary files of this name; for folders that also hold files of others.
+ * @param files Removes only temporary files of these names; for folders that also hold files of others.
  */
-export function removeAbandoned(folder: string, file?: string): void {
+export function removeAbandoned(folder: string, files?: ReadonlySet<string>): void {
   try {
     for (const name of readdirSync(folder)) {
       const writer = asideName.exec(name)?.groups?.["writer"];
-      if (writer === undefined || (file !== undefined && name.replace(asideName, "") !== file)) continue;
+      if (writer === undefined || files?.has(name.replace(asideName, "")) === false) continue;
       const path = join(folder, name);
       if (isAbandoned(Number(writer), statSync(path).mtimeMs)) unlinkSync(path);
     }

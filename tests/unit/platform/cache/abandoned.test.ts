@@ -33,6 +33,6 @@ test("in a folder of others only what belongs to the file counts", () => {
   const folder = makeFolder();
   const names = ["build.zip", "minutes.99999999-1", "new-99999999-1", "rebuild.zip.99999999-1"];
   for (const name of [...names, "build.zip.99999999-1"]) writeFileSync(join(folder, name), "half a te");
-  removeAbandoned(folder, "build.zip");
+  removeAbandoned(folder, new Set(["build.zip"]));
   expect(readdirSync(folder)).toEqual([...names].sort());
 });
