@@ -308,12 +308,16 @@ describe("what cannot be written", () => {
   });
 });
 
-test("in a folder without a configuration the README is not written over by its translation", () => {
+test("a folder without a configuration, which has no place for what is recorded, stays as it is", () => {
   gone("hubdocs.config.yaml");
-  const readme = "# The hub\n\nIt runs your automation.\n";
-  putAll(site, { "README.md": readme, "docs/en/a.md": "# A\n", "docs/uk/a.md": "# А\n", "docs/en/b.md": "# B\n" });
-  take((text) => `Ї ${text}`);
-  expect(read("README.md")).toBe(readme);
+  putAll(site, { "README.md": "# Hub\n", "docs/en/a.md": "# A\n", "docs/uk/a.md": "# А\n", "docs/en/b.md": "# B\n" });
+  put(site, "uk.po", 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8"\n\nmsgid "B"\nmsgstr "Б"\n');
+  const accept = ["check", "--accept-translations", "docs/uk/a.md"];
+  for (const call of [["po", "uk"], ["po", "uk", "--take", "uk.po"], accept]) {
+    const { stderr, status } = runHubdocs(call, site);
+    expect([status, stderr]).toEqual([2, expect.stringContaining("not recorded in a folder without a configuration")]);
+  }
+  expect(["content", "docs/uk/b.md"].map((path) => existsSync(join(site, path)))).toEqual([false, false]);
 });
 
 describe("a ledger with a conflict of versions", () => {

@@ -9,6 +9,7 @@ import type { SourceFile } from "../../model/sourceFile.ts";
 import { textOf } from "../../model/text.ts";
 import { isFormOf, stemOf } from "../../search/index.ts";
 import type { FormerSectionsReader } from "../faults/thoroughFacts.ts";
+import { noLedgerWithoutContent } from "../parse/ledgers.ts";
 import type { World } from "../world.ts";
 import type { ExchangeRequest, ExchangeResult } from "./exchange.ts";
 import { gatherMessages } from "./gatherMessages.ts";
@@ -29,6 +30,8 @@ export async function exchangeTexts(
   { site, sources, readFormer, world }: ExchangeInput,
 ): Promise<Outcome<ExchangeResult | undefined>> {
   const { config } = site;
+  // Its untranslated pages have no place for a translation.
+  if (config.looseDocs !== undefined) return { value: undefined, diagnostics: [noLedgerWithoutContent("po")] };
   const locale = config.locales.find((one) => one.code === code);
   if (locale === undefined || code === config.defaultLocale) {
     const others = config.locales.flatMap((one) => (one.code === config.defaultLocale ? [] : [one.code]));

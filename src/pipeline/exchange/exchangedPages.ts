@@ -33,8 +33,7 @@ export function exchangedPages(site: Site, locale: LocaleCode): readonly Exchang
   return content.sources.flatMap((original): readonly ExchangedPage[] => {
     const translation = translations.get(original.path);
     const file = translation?.path ?? files.get(original.path);
-    // A page of a folder without a configuration may have no place for a translation but its own.
-    return file === undefined || file === original.path ? [] : [{ original, translation, file }];
+    return file === undefined ? [] : [{ original, translation, file }];
   });
 }
 

@@ -69,6 +69,9 @@ export function settleLedgers({ sources, config, ledgers, paths }: AcceptInput):
   readonly ledgers: Ledgers;
   readonly files: readonly LedgerFile[];
 }> {
+  if (config.looseDocs !== undefined && paths.length > 0) {
+    return { value: { ledgers, files: [] }, diagnostics: [noLedgerWithoutContent("--accept-translations")] };
+  }
   const covers = (wanted: string, path: string): boolean =>
     wanted === "" || path === wanted || path.startsWith(`${wanted}/`);
   const diagnostics = paths.flatMap((wanted): readonly Diagnostic[] =>
@@ -79,6 +82,16 @@ export function settleLedgers({ sources, config, ledgers, paths }: AcceptInput):
   const files = [...accepted].map(([locale, ledger]) => ({ file: ledgerFileOf(locale), text: formatLedger(ledger) }));
   return { value: { ledgers: new Map([...ledgers, ...accepted]), files }, diagnostics };
 }
+
+/**
+ * The error of a call that would write a ledger into a folder without a configuration: the `content/` that it needs would
+ * make a site of another layout of the folder.
+ */
+export const noLedgerWithoutContent = (call: string): Diagnostic =>
+  badCall(
+    `${call}: what translations were made from is not recorded in a folder without a configuration`,
+    "move the pages to content/<language>/docs, and name the site and its languages in hubdocs.config.yaml",
+  );
 
 const nothingAccepted = (path: string): Diagnostic =>
   badCall(
