@@ -1,6 +1,7 @@
 // Addresses of examples (`externalValue`) that other files of a specification give: they count from the file that they
 // stand in, and in the document that is put together from its main one. Looks at no file that they lead to.
 import type { SitePath } from "../../model/brands.ts";
+import { isRelativeAddress } from "../../model/relativeAddress.ts";
 import { folderOf, joinPath } from "../../source/joinPath.ts";
 
 /** An example of another file than the main one. */
@@ -10,14 +11,11 @@ export interface ExternalExample {
   readonly file: SitePath;
 }
 
-/** Matches what does not count from a file: `https://a.example/b.json`, `/b.json`, `#b`, `?b`. Not: `b.json`, `../b.json`. */
-const absolute = /^(?:[a-z][a-z0-9+.-]*:|[/\\#?]|$)/i;
-
 /** Rewrites the addresses that count from their file. One that leads out of the site stays as it is. */
 export function settleAddresses(examples: readonly ExternalExample[], main: SitePath): void {
   for (const { holder, file } of examples) {
     const text = String(holder["externalValue"]).trim();
-    if (absolute.test(text)) continue;
+    if (!isRelativeAddress(text)) continue;
     const end = text.search(/[?#]|$/);
     const target = joinPath(encodeURI(folderOf(file)), text.slice(0, end));
     if (target !== undefined) {

@@ -2,6 +2,7 @@
 import { CodeBlock } from "#template/parts/CodeBlock";
 import { Icon } from "#template/parts/Icon";
 import type { ExampleView } from "../../../src/model/api.ts";
+import { isRelativeAddress } from "../../../src/model/relativeAddress.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 
 /** Examples of one value. */
@@ -47,12 +48,9 @@ export function exampleLabel({ name, summary, isGenerated }: ExampleView, { t }:
 const exampleLang = ({ summary }: ExampleView, { specLang }: ApiTemplateProps): string | undefined =>
   summary === undefined ? undefined : specLang;
 
-/** Matches what does not count from a file: `https://a.example/b.json`, `/b.json`, `#b`. Not: `b.json`, `../b.json`. */
-const absolute = /^(?:[a-z][a-z0-9+.-]*:|[/#?])/i;
-
 /** Where an address of the specification leads from any of its pages. */
 const fromFiles = (address: string, { filesHref = "" }: ApiTemplateProps): string =>
-  absolute.test(address) ? address : filesHref + address;
+  isRelativeAddress(address) ? filesHref + address : address;
 
 function Example({ api, example }: { readonly api: ApiTemplateProps; readonly example: ExampleView }) {
   const { descriptionHtml, code, externalHref } = example;
