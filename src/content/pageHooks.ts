@@ -1,6 +1,7 @@
 // The hooks that render what differs between pages and plain Markdown: links and files become marks, images and code
 // blocks become parts, headings get ids and anchor links, tables scroll.
 import { bodyMark } from "../model/body.ts";
+import { keepDashes } from "../model/keepDashes.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import type { Position } from "../source/lineMap.ts";
 import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";
@@ -43,7 +44,7 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     },
     html: (token) => renderRawHtml(token, page),
     footnote: (token) => page.footnotes.refer(token),
-    text: keepCompounds,
+    text: (html) => keepDashes(keepCompounds(html)),
     codespan: (token) => renderCodespan(token, page),
     heading: (token) => renderHeading(token, page, hooks),
     code: (token) => renderCode(token, page),

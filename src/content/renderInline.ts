@@ -1,16 +1,19 @@
 // Renders one line of Markdown, for texts of the configuration such as announcement, copyright and definitions.
 
+import { keepDashes } from "../model/keepDashes.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { lexInline } from "./markdown.ts";
 import { inOneLine, plainTextOf } from "./plainText.ts";
-import { plainHooks } from "./renderPlain.ts";
+import { createPlainHooks } from "./renderPlain.ts";
 import { type BlockHooks, renderInlineTokens } from "./renderTokens.ts";
+
+const lineHooks = createPlainHooks(keepDashes);
 
 /** Hooks for such a line. As in pages, a link that would run code is replaced by its text. */
 const hooks: BlockHooks = {
-  ...plainHooks,
-  link: (token, inner) => (isUnsafe(decodeReferences(token.href)) ? inner : plainHooks.link(token, inner)),
+  ...lineHooks,
+  link: (token, inner) => (isUnsafe(decodeReferences(token.href)) ? inner : lineHooks.link(token, inner)),
 };
 
 /** Inline Markdown as HTML. Raw HTML is let through, as the configuration is trusted. */

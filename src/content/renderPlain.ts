@@ -6,21 +6,28 @@ import { plainTextOf } from "./plainText.ts";
 import { type BlockHooks, renderBlockTokens, renderInlineTokens, renderTableRows } from "./renderTokens.ts";
 import type { Tokens } from "./tokens.ts";
 
+/** Makes such hooks; `text` changes running text, which is escaped already. */
+export function createPlainHooks(text?: BlockHooks["text"]): BlockHooks {
+  const hooks: BlockHooks = {
+    link: ({ href, title, autolink }, inner) =>
+      `<a href="${plainAddress(href, autolink)}"${title ? ` title="${escapeMarkdownText(title)}"` : ""}>${inner}</a>`,
+    image: (token) =>
+      `<img src="${plainAddress(token.href, false)}" alt="${escapeHtml(plainTextOf([token]))}"` +
+      `${token.title ? ` title="${escapeMarkdownText(token.title)}"` : ""}>`,
+    html: ({ text, block }) => (block && !text.endsWith("\n") ? `${text}\n` : text),
+    footnote: ({ raw }) => escapeHtml(raw),
+    heading: ({ depth, tokens }) => `<h${depth}>${renderInlineTokens(tokens, hooks)}</h${depth}>\n`,
+    code: plainCode,
+    table: (token) => renderTableRows(token, hooks, ({ align }) => (align ? ` align="${align}"` : "")),
+    container: ({ raw }) => `<p>${escapeHtml(raw)}</p>\n`,
+    task: (box, inner) => `${box} ${inner}`,
+    ...(text && { text }),
+  };
+  return hooks;
+}
+
 /** Hooks whose output is that of the specification. */
-export const plainHooks: BlockHooks = {
-  link: ({ href, title, autolink }, inner) =>
-    `<a href="${plainAddress(href, autolink)}"${title ? ` title="${escapeMarkdownText(title)}"` : ""}>${inner}</a>`,
-  image: (token) =>
-    `<img src="${plainAddress(token.href, false)}" alt="${escapeHtml(plainTextOf([token]))}"` +
-    `${token.title ? ` title="${escapeMarkdownText(token.title)}"` : ""}>`,
-  html: ({ text, block }) => (block && !text.endsWith("\n") ? `${text}\n` : text),
-  footnote: ({ raw }) => escapeHtml(raw),
-  heading: ({ depth, tokens }) => `<h${depth}>${renderInlineTokens(tokens, plainHooks)}</h${depth}>\n`,
-  code: plainCode,
-  table: (token) => renderTableRows(token, plainHooks, ({ align }) => (align ? ` align="${align}"` : "")),
-  container: ({ raw }) => `<p>${escapeHtml(raw)}</p>\n`,
-  task: (box, inner) => `${box} ${inner}`,
-};
+const plainHooks = createPlainHooks();
 
 function plainCode({ text, lang }: Tokens.Code): string {
   const language = /^\S+/.exec(lang ?? "")?.[0];
@@ -40,7 +47,7 @@ function plainAddress(href: string, isLiteral: boolean | undefined): string {
   }
 }
 
-/** Renders plain Markdown. */
-export function renderPlainMarkdown(markdown: string): string {
-  return renderBlockTokens(lexMarkdown(markdown, { plain: true }).tokens, plainHooks);
+/** Renders plain Markdown. @param hooks By default those whose output is that of the specification. */
+export function renderPlainMarkdown(markdown: string, hooks = plainHooks): string {
+  return renderBlockTokens(lexMarkdown(markdown, { plain: true }).tokens, hooks);
 }

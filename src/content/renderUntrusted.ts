@@ -2,6 +2,7 @@
 // allow-list. The result is safe anywhere: it has no scripts, event handlers, styles or unsafe addresses.
 import sanitizeHtml from "sanitize-html";
 import { bodyMark } from "../model/body.ts";
+import { keepDashes } from "../model/keepDashes.ts";
 import { withoutNul } from "../model/withoutNul.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
@@ -12,9 +13,10 @@ import { highlightCode } from "./code/highlightCode.ts";
 import { linkForeignPictures } from "./foreignPictures.ts";
 import { lexMarkdown } from "./markdown.ts";
 import { plainTextOf } from "./plainText.ts";
-import { renderPlainMarkdown } from "./renderPlain.ts";
+import { createPlainHooks, renderPlainMarkdown } from "./renderPlain.ts";
 import { pageTokens } from "./tokens.ts";
 import { withoutUnclosed } from "./unclosedTags.ts";
+import { keepPlaceholders, tags, unread } from "./untrustedElements.ts";
 import { withHeadingIds } from "./untrustedHeadings.ts";
 
 /** How a text is shown. */
@@ -36,40 +38,6 @@ const maxDepth = 100;
  * "see www.example.org", "# Title", "Title\n==="; not "A *room* of `7` m²."
  */
 const suspicious = /[<[#@|]|:\/\/|www\.|\n *[=-]/;
-
-const tags = [
-  ..."p br hr blockquote ul ol li dl dt dd strong b em i u s del ins sub sup small code pre kbd samp var mark abbr".split(
-    " ",
-  ),
-  ..."a img table thead tbody tfoot tr th td caption details summary div span h1 h2 h3 h4 h5 h6".split(" "),
-];
-
-/**
- * HTML elements that are removed, some of them with their content. Any other name in angle brackets, such as `<name>` for
- * something to fill in, is no element and stays as text.
- */
-const removed = new Set(
-  (
-    "script style textarea option noscript template iframe object embed applet svg math form input button select label " +
-    "fieldset legend meta link base head body html title frame frameset video audio source track canvas map area dialog " +
-    "slot portal marquee center font big tt strike section article header footer nav main aside figure figcaption picture " +
-    "hgroup address q cite dfn time data ruby rt rp bdi bdo wbr col colgroup output progress meter optgroup datalist param " +
-    "menu search"
-  ).split(" "),
-);
-
-/** Elements that are removed with their content. */
-const unread = ["script", "style", "textarea", "option", "noscript", "template", "iframe", "object", "svg", "math"];
-
-/** Matches `<name` and `</name` of any element. */
-const tagName = /<(?=\/?([a-z][a-z0-9-]*))/gi;
-
-function keepPlaceholders(html: string): string {
-  return html.replace(tagName, (bracket, name: string) => {
-    const known = name.toLowerCase();
-    return removed.has(known) || tags.includes(known) ? bracket : "&lt;";
-  });
-}
 
 /** Safe HTML of an untrusted Markdown text. If the parser refuses a text, it is shown as plain text. */
 export function renderUntrusted(
@@ -147,10 +115,12 @@ function colouredBlock(text: string, language = "text"): string {
   return `<figure class="code"><pre tabindex="0"><code class="language-${escapeHtml(language)}">${html}</code></pre></figure>`;
 }
 
+const hooks = createPlainHooks(keepDashes);
+
 function renderGuarded(markdown: string): string {
   if (markdown.length > maxLength) return `<p>${escapeHtml(markdown)}</p>`;
   try {
-    return renderPlainMarkdown(markdown.replace(/\r\n?/g, "\n"));
+    return renderPlainMarkdown(markdown.replace(/\r\n?/g, "\n"), hooks);
   } catch (error) {
     // Nested too deeply or too costly to parse: readers still get the text.
     if (error instanceof Error) return `<p>${escapeHtml(markdown)}</p>`;

@@ -1,9 +1,11 @@
 // Makes the content of API reference pages other than their bodies: titles, the cards of the category page, URLs of
 // references.
+
 import type { ApiReference, ApiTag } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
 import type { Config } from "../model/config.ts";
+import { keepDashes } from "../model/keepDashes.ts";
 import type { FallbackOperation, FallbackPages, FeedLink, PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
@@ -107,7 +109,9 @@ function fallbackOperations(tag: ApiTag, api: EditionApi, config: Config): reado
   return tag.operations.flatMap((slug): readonly FallbackOperation[] => {
     const operation = api.operations.get(slug);
     if (operation === undefined || !api.fallbacks.has(operation)) return [];
-    const { method, path, isDeprecated, summary, description } = operation;
+    const { method, path, isDeprecated } = operation;
+    const summary = keepDashes(operation.summary);
+    const description = keepDashes(operation.description);
     const href = linkTo(api.urlOf("operation", slug), config);
     return [
       { method, path, isDeprecated, summary, description, href, ...langOfTaken({ isFallback: true, locale }, config) },

@@ -1,4 +1,5 @@
 // Makes the cards of category and landing pages.
+import { keepDashes } from "../model/keepDashes.ts";
 import type { CategoryCard } from "../model/page.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { sameLang } from "./labelLang.ts";
@@ -12,7 +13,7 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
         {
           label: item.label,
           href: item.href,
-          description: item.description ?? "",
+          description: keepDashes(item.description ?? ""),
           kind: item.isExternal ? "external" : "page",
           ...sameLang(item),
         },
@@ -21,7 +22,9 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
     const href = item.href ?? cardsOf(item.items)[0]?.href;
     if (href === undefined) return [];
     const { label, description = "", items: inner } = item;
-    return [{ label, href, description, kind: "category", count: inner.length, ...sameLang(item) }];
+    return [
+      { label, href, description: keepDashes(description), kind: "category", count: inner.length, ...sameLang(item) },
+    ];
   });
 }
 

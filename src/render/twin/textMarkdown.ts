@@ -10,8 +10,12 @@ const otherSpace = /[\t\r\n\f]| {2}/;
 /** That, references, and what can have a meaning in Markdown: most texts have none of it. */
 const special = /[\t\r\n\f&\\`*~[\]<_]| {2}/;
 
+/** The space that keeps a dash at the end of a line, which only a browser breaks. */
+const keptSpace = /\u00a0(?=[—–])/g;
+
 /** A text between tags. */
-export function textMarkdown(html: string): string {
+export function textMarkdown(shown: string): string {
+  const html = shown.includes("\u00a0") ? shown.replace(keptSpace, " ") : shown;
   if (!special.test(html)) return html;
   const line = otherSpace.test(html) ? html.replace(/[ \t\r\n\f]+/g, " ") : html;
   if (!line.includes("&")) return escapeText(line);
