@@ -509,14 +509,21 @@ describe("variants", () => {
       Dog: { allOf: [ref("Pet")] },
       Bird: { allOf: [ref("Pet")] },
     };
-    const { view, references } = describeIn(pets, { oneOf: [ref("Cat"), ref("Dog"), { type: "string" }] });
-    expect(view.discriminator).toEqual({
-      property: "kind",
-      mapping: [
-        { value: "kitty", ref: references.indexOf("Cat"), label: "Cat" },
-        { value: "Dog", ref: references.indexOf("Dog"), label: "Dog" },
-      ],
-    });
+    const union = { oneOf: [ref("Cat"), ref("Dog"), { type: "string" }] };
+    const naming = { propertyName: "kind" };
+    for (const given of [union, { ...union, discriminator: naming }]) {
+      const { view, references } = describeIn(pets, given);
+      expect(view.discriminator).toEqual({
+        property: "kind",
+        mapping: [
+          { value: "kitty", ref: references.indexOf("Cat"), label: "Cat" },
+          { value: "Dog", ref: references.indexOf("Dog"), label: "Dog" },
+        ],
+      });
+    }
+    const mapping = { puss: "#/components/schemas/Cat" };
+    const mapped = describeIn(pets, { ...union, discriminator: { ...naming, mapping } });
+    expect(mapped.view.discriminator?.mapping.map(({ value }) => value)).toEqual(["puss", "Dog"]);
     expect(describeIn(pets, { oneOf: [{ type: "object" }, { type: "string" }] }).view.discriminator).toBeUndefined();
   });
 
