@@ -34,6 +34,17 @@ describe("given examples", () => {
     ]);
   });
 
+  test("do not repeat their summary or their name below it", () => {
+    const examples = {
+      good: { summary: "Good water", description: " Good water\n", value: 1 },
+      bad: { description: "bad", value: 2 },
+    };
+    expect(views("application/json", { examples }).map(({ descriptionHtml }) => descriptionHtml)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   test("have their text over the wire where their media type is not JSON, and the address where it lies", () => {
     const examples = { a: { dataValue: [1], serializedValue: "1;", externalValue: "https://x.example/a" } };
     expect(texts("text/x-own", { examples })).toEqual(["1;"]);

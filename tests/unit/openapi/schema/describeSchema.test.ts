@@ -499,6 +499,16 @@ describe("variants", () => {
     expect(valuesOf({ oneOf: [ref("Cat"), ref("Lion")] })).toEqual(["Microsoft.Cat", "Lion"]);
   });
 
+  test("a schema that only repeats the type of the one that it refers to is that one", () => {
+    const schemas = { Room: { type: "object", properties: { name: { type: "string" } } } };
+    const typesOf = (schema: unknown) => describeIn(schemas, schema).view.types;
+    expect(typesOf({ type: "object", allOf: [ref("Room")], description: "Hall" })).toEqual(["Room"]);
+    expect(typesOf({ type: "object", ...ref("Room") })).toEqual(["Room"]);
+    expect(typesOf({ anyOf: [{ type: "object", allOf: [ref("Room")] }, { type: "null" }] })).toEqual(["Room"]);
+    expect(typesOf({ type: ["object", "null"], allOf: [ref("Room")] })).toEqual(["object"]);
+    expect(typesOf({ type: "object", minProperties: 1, allOf: [ref("Room")] })).toEqual(["object"]);
+  });
+
   test("a union of subtypes is decided by the discriminator that they inherit", () => {
     const pets = {
       Pet: {
