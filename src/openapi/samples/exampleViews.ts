@@ -11,7 +11,7 @@ import { variantExamples } from "../schema/variantExamples.ts";
 import { bodyText } from "./bodyText.ts";
 import { concreteType, holdsBytes } from "./concreteType.ts";
 import { type GivenExample, givenExamples } from "./givenExamples.ts";
-import { isBinary, isEventStream, isJson, isJsonLines, isMultipart, languageOf } from "./mediaTypes.ts";
+import { isBinary, isEventStream, isJson, isJsonLines, isMultipart, isXml, languageOf } from "./mediaTypes.ts";
 import type { BodyInput } from "./valueText.ts";
 
 /** What examples need from the page that they stand on. */
@@ -112,7 +112,7 @@ function schemaValues(
     return [{ value: isList ? value : listOf(value)[0], isGenerated: true }];
   }
   if (schema === undefined || isBinary(mediaType)) return [];
-  if (isJson(mediaType) && holdsBytes(schema, root)) return [];
+  if ((isJson(mediaType) || isXml(mediaType)) && holdsBytes(schema, root)) return [];
   const values = exampleValues(schema, { root, direction, errorStatus });
   if (values.some(({ isGenerated }) => !isGenerated)) return values;
   const variants = variantExamples(schema, { root, direction, errorStatus });

@@ -197,9 +197,12 @@ describe("without a given example", () => {
     expect(made(schema)).toEqual([[undefined, expect.anything()]]);
   });
 
-  test.each(["image/png", "application/octet-stream", "application/pdf"])("none is made of %s", (mediaType) => {
-    expect(views(mediaType, { schema: { type: "string", format: "binary" } })).toEqual([]);
-  });
+  test.each(["image/png", "application/octet-stream", "application/pdf", "application/xml"])(
+    "none is made of %s",
+    (mediaType) => {
+      expect(views(mediaType, { schema: { type: "string", format: "binary" } })).toEqual([]);
+    },
+  );
 
   test.each([undefined, null, 5, {}])("none is made of %j", (media) => {
     expect(views("application/json", media)).toEqual([]);
