@@ -5,6 +5,7 @@ import { collectParts } from "../schema/collectParts.ts";
 import type { Direction } from "../schema/direction.ts";
 import { type ExampleValue, exampleValues, generateExample } from "../schema/generateExample.ts";
 import { listOf, ownValue } from "../schema/json.ts";
+import { isAnnotation } from "../schema/plainSchemas.ts";
 import { safeHref } from "../schema/safeHref.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 import { variantExamples } from "../schema/variantExamples.ts";
@@ -95,6 +96,12 @@ export function unquoted(value: unknown, { mediaType, schema, root }: BodyInput)
   }
 }
 
+/** Whether a schema leaves open what its values are. */
+function saysNothing(schema: unknown, root: unknown): boolean {
+  const { parts, groups, isNever } = collectParts(schema, root);
+  return groups.length === 0 && !isNever && parts.every((part) => Object.keys(part.schema).every(isAnnotation));
+}
+
 /** A value, and what it is an example of where there are alternatives. */
 type LabelledValue = ExampleValue & { readonly label?: string };
 
@@ -115,6 +122,8 @@ function schemaValues(
   if ((isJson(mediaType) || isXml(mediaType)) && holdsBytes(schema, root)) return [];
   const values = exampleValues(schema, { root, direction, errorStatus });
   if (values.some(({ isGenerated }) => !isGenerated)) return values;
+  // Made up of nothing, an example would tell readers of a text that no answer is known to be.
+  if (direction === "response" && saysNothing(schema, root)) return [];
   const variants = variantExamples(schema, { root, direction, errorStatus });
   const [made] = values.map(({ value }) => JSON.stringify(value));
   const isAmong = variants.some(({ value }) => JSON.stringify(value) === made);

@@ -204,6 +204,17 @@ describe("without a given example", () => {
     },
   );
 
+  test.each([{}, true, { title: "Answer" }, { $ref: "#/components/schemas/Any" }])(
+    "none is made of %j in an answer: nobody knows what it is",
+    (schema) => {
+      const root = { components: { schemas: { Any: { description: "Whatever" } } } };
+      expect(texts("application/json", { schema }, { root, direction: "response" })).toEqual([]);
+      expect(texts("application/json", { schema }, { root, direction: "request" })).toEqual(['"string"']);
+      const given = { schema, example: [1] };
+      expect(texts("application/json", given, { root, direction: "response" })).toEqual(["[\n  1\n]"]);
+    },
+  );
+
   test.each([undefined, null, 5, {}])("none is made of %j", (media) => {
     expect(views("application/json", media)).toEqual([]);
   });

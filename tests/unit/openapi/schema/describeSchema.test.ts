@@ -25,6 +25,8 @@ describe("types", () => {
     [{ type: "array", items: { properties: { a: {} } } }, ["object[]"]],
     [{ prefixItems: [{ type: "number" }, { type: "string" }], items: false }, ["[number, string]"]],
     [{ prefixItems: [{ type: "number" }] }, ["[number, …]"]],
+    [{ prefixItems: [{ type: "number" }], maxItems: 1 }, ["[number]"]],
+    [{ prefixItems: [{ type: "number" }], maxItems: 2 }, ["[number, …]"]],
     [{ prefixItems: [{ type: "number" }], unevaluatedItems: false }, ["[number]"]],
     [{ prefixItems: [{ type: "number" }], items: { type: "string" }, unevaluatedItems: false }, ["[number, …]"]],
     [{ enum: ["a", "b"] }, ["string"]],
