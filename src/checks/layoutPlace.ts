@@ -71,7 +71,8 @@ export function placeOfLayout(
     return { file: source.path, pointer: "/custom_edit_url" };
   const ofTag = placeOfTag(href, route, site);
   if (ofTag !== undefined) return ofTag;
-  const inSpec = described && firstPlace(forms, (text) => placeInSpec(text, api.spec, described));
+  const inSpec =
+    described && firstPlace([...forms, ...relativeForms(forms)], (text) => placeInSpec(text, api.spec, described));
   if (inSpec !== undefined && !isLayout) return inSpec;
   const inConfig = firstPlace(forms, placeInConfig);
   if (inConfig !== undefined) return inConfig;
@@ -93,6 +94,13 @@ function writtenForms(href: string, route: Route | undefined, site: CheckInput["
   const plain = withoutLanguage(href, route, site);
   const decoded = decodePercent(plain);
   return [plain, plain.slice(1), ...(decoded === plain ? [] : [decoded])];
+}
+
+/** How a specification may write the URL of a file, `parts/a.json` or `a.json`: from the file that it stands in. */
+function relativeForms([plain = ""]: readonly string[]): readonly string[] {
+  const [, ...steps] = plain.split("/");
+  if (!/\.\w+$/.test(steps.at(-1) ?? "")) return [];
+  return steps.slice(1).map((_, index) => steps.slice(index + 1).join("/"));
 }
 
 /** The URL without base URL and without the language of the page that shows it: `/docs/a`. */

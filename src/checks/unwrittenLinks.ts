@@ -142,7 +142,7 @@ interface Circumstances {
 function hintFor({ location, isDraft, isAnchor, isConfigured, isDescribed, isLayout }: Circumstances): string {
   if (isDraft) return draftHint;
   if (isConfigured) return isAnchor ? "use the id of a heading of that page" : inConfig;
-  if (isDescribed) return "correct the link in the description";
+  if (isDescribed) return "correct the address in the specification";
   if (isOfAuthor(location)) return inAuthors;
   if (location?.pointer === "/custom_edit_url") return inFrontMatter;
   if (isOfTag(location)) return inTags;

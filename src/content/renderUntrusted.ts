@@ -9,13 +9,13 @@ import { escapeHtml } from "../source/escapeHtml.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import { asBrowsersRead } from "./asBrowsersRead.ts";
 import { decodeReferences } from "./characterReferences.ts";
-import { highlightCode } from "./code/highlightCode.ts";
 import { linkForeignPictures } from "./foreignPictures.ts";
 import { lexMarkdown } from "./markdown.ts";
 import { plainTextOf } from "./plainText.ts";
 import { createPlainHooks, renderPlainMarkdown } from "./renderPlain.ts";
 import { pageTokens } from "./tokens.ts";
 import { withoutUnclosed } from "./unclosedTags.ts";
+import { withColouredCode } from "./untrustedCode.ts";
 import { keepPlaceholders, tags, unread } from "./untrustedElements.ts";
 import { withHeadingIds } from "./untrustedHeadings.ts";
 
@@ -46,7 +46,8 @@ export function renderUntrusted(
 ): string {
   // The result may become part of a body, whose marks begin and end with NUL: tags between two of them would be lost.
   const text = withoutNul(markdown);
-  const html = renderGuarded(headingIds ? text.replaceAll("\\{#", `\\{${notAnId}#`) : text);
+  const rendered = renderGuarded(headingIds ? text.replaceAll("\\{#", `\\{${notAnId}#`) : text);
+  const html = rendered.replace(checkbox, (_, checked: string | undefined) => (checked === undefined ? "☐" : "☑"));
   if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
   const shift = topHeading - (topHeadingLevel(html) ?? topHeading);
   const safe = sanitizeHtml(withoutUnclosed(keepPlaceholders(html)), {
@@ -89,9 +90,9 @@ export function renderUntrusted(
   const own = markdown.includes("<") ? asBrowsersRead(safe) : safe;
   const scrolling = linkForeignPictures(own)
     .replaceAll("<table>", scrollingTable)
-    .replaceAll("</table>", "</table></div>")
-    .replace(codeBlock, (_, language: string | undefined, text: string) => colouredBlock(text, language));
-  return headingIds ? withHeadingIds(scrolling).replaceAll(notAnId, "") : scrolling;
+    .replaceAll("</table>", "</table></div>");
+  const coloured = withColouredCode(scrolling);
+  return headingIds ? withHeadingIds(coloured).replaceAll(notAnId, "") : coloured;
 }
 
 /** Wide tables scroll inside a box. The keyboard can reach it, so it needs an accessible name. */
@@ -105,15 +106,8 @@ function isDisguised(address: string): boolean {
   return isUnsafe(decodeReferences(decodePercent(address)));
 }
 
-/** Matches a code block in the sanitizer's output. Its text is escaped, so it contains no tag. */
-const codeBlock = /<pre tabindex="0"><code(?: class="language-([\w+#.-]+)")?>([^<]*)<\/code><\/pre>/g;
-
-/** Colours a code block, in the same markup as code blocks of pages. */
-function colouredBlock(text: string, language = "text"): string {
-  const { lines } = highlightCode(decodeReferences(text), language.toLowerCase());
-  const html = lines.map((line) => line.html).join("\n");
-  return `<figure class="code"><pre tabindex="0"><code class="language-${escapeHtml(language)}">${html}</code></pre></figure>`;
-}
+/** Matches the box of a task as Markdown makes it: forms are removed, and tasks that are done would look like others. */
+const checkbox = /<input type="checkbox"( checked)? disabled>/g;
 
 const hooks = createPlainHooks(keepDashes);
 

@@ -18,7 +18,8 @@ export function checkAddresses({ document, reading }: NormalSpec, { operations }
     ].map((docs) => ({ holder: docs, key: "url", address: docs?.url })),
   ];
   for (const { holder, key, address } of places) {
-    if (holder === undefined || address === undefined || safeHref(address) !== undefined) continue;
+    // An empty one says that there is none: so generators write it.
+    if (holder === undefined || !address?.trim() || safeHref(address) !== undefined) continue;
     reading.report(
       { holder, key },
       {

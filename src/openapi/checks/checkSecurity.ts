@@ -5,6 +5,7 @@ import type { FlowObject, SecurityRequirementObject, SecuritySchemeObject } from
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { Catalog } from "../pages/catalog.ts";
+import { ownValue } from "../schema/json.ts";
 
 /** Fields that each type of scheme must have. */
 const fieldsByType: ReadonlyMap<string, readonly (keyof SecuritySchemeObject & string)[]> = new Map([
@@ -52,7 +53,9 @@ function checkRequirement(
   for (const [name, scopes] of requirement) {
     const scheme = document.securitySchemes.get(name);
     if (scheme === undefined) {
-      const place = reading.version === "2.0" ? "securityDefinitions" : "components.securitySchemes";
+      const path = reading.version === "2.0" ? ["securityDefinitions"] : ["components", "securitySchemes"];
+      // What is declared and cannot be read, as behind a broken reference, has been told where it stands.
+      if (ownValue(path.reduce<unknown>(ownValue, reading.root), name) !== undefined) continue;
       reading.report(
         { holder, key: "security" },
         {
@@ -61,7 +64,7 @@ function checkRequirement(
           message: `there is no security scheme \`${shorten(name)}\``,
           hint: () => {
             const [near] = nearestNames(name, document.securitySchemes.keys(), 1);
-            return near === undefined ? `describe it under \`${place}\`` : `did you mean \`${near}\`?`;
+            return near === undefined ? `describe it under \`${path.join(".")}\`` : `did you mean \`${near}\`?`;
           },
         },
       );

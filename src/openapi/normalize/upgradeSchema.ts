@@ -56,21 +56,26 @@ const annotations = [
 ];
 const combinations = ["$ref", "allOf", "anyOf", "oneOf"];
 
-/** `type: string, nullable: true` → `type: [string, "null"]`; a combination becomes one more alternative. */
+/**
+ * `type: string, nullable: true` → `type: [string, "null"]`; null becomes an alternative of a combination. By the letter
+ * `type: object, allOf: [...]` does not take null where the schemas combined do not, but it is how generators write it.
+ */
 function upgradeNullable(keywords: Keywords): void {
   const isNullable = keywords.get("nullable") === true || keywords.get("x-nullable") === true;
   keywords.delete("nullable");
   keywords.delete("x-nullable");
   if (!isNullable) return;
   const type = keywords.get("type");
-  if (type !== undefined) {
+  const isCombination = combinations.some((keyword) => keywords.has(keyword));
+  if (type !== undefined && !isCombination) {
     const types = Array.isArray(type) ? type : [type];
     if (!types.includes("null")) keywords.set("type", [...types, "null"]);
     return;
   }
-  if (!combinations.some((keyword) => keywords.has(keyword))) return;
+  if (!isCombination) return;
   const alternatives = keywords.get("anyOf");
-  if (Array.isArray(alternatives) && !combinations.some((keyword) => keyword !== "anyOf" && keywords.has(keyword))) {
+  const others = ["type", ...combinations.filter((keyword) => keyword !== "anyOf")];
+  if (Array.isArray(alternatives) && !others.some((keyword) => keywords.has(keyword))) {
     keywords.set("anyOf", [...alternatives, { type: "null" }]);
     return;
   }

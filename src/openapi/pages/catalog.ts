@@ -113,8 +113,9 @@ function lookUps({
   for (const tag of tags) for (const { slug } of tag.operations) addToList(tagsByOperation, slug, tag);
   for (const { slug, operation } of operations) {
     // The page of operations without a group has no name that they could give, and comes last.
-    const names = [...(operation.tags ?? []), ""];
-    tagsByOperation.get(slug)?.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+    const ranks = new Map([...new Set([...(operation.tags ?? []), ""])].map((name, index) => [name, index]));
+    const rankOf = ({ name }: TagPage): number => ranks.get(name) ?? 0;
+    tagsByOperation.get(slug)?.sort((a, b) => rankOf(a) - rankOf(b));
   }
   return {
     commonHeaders: commonHeadersOf(operations),

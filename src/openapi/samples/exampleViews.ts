@@ -5,13 +5,14 @@ import { collectParts } from "../schema/collectParts.ts";
 import type { Direction } from "../schema/direction.ts";
 import { type ExampleValue, exampleValues, generateExample } from "../schema/generateExample.ts";
 import { listOf, ownValue } from "../schema/json.ts";
+import { isAnnotation } from "../schema/plainSchemas.ts";
 import { safeHref } from "../schema/safeHref.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 import { variantExamples } from "../schema/variantExamples.ts";
 import { bodyText } from "./bodyText.ts";
 import { concreteType, holdsBytes } from "./concreteType.ts";
 import { type GivenExample, givenExamples } from "./givenExamples.ts";
-import { isBinary, isEventStream, isJson, isJsonLines, isMultipart, languageOf } from "./mediaTypes.ts";
+import { isBinary, isEventStream, isJson, isJsonLines, isMultipart, isXml, languageOf } from "./mediaTypes.ts";
 import type { BodyInput } from "./valueText.ts";
 
 /** What examples need from the page that they stand on. */
@@ -95,6 +96,12 @@ export function unquoted(value: unknown, { mediaType, schema, root }: BodyInput)
   }
 }
 
+/** Whether a schema leaves open what its values are. */
+function saysNothing(schema: unknown, root: unknown): boolean {
+  const { parts, groups, isNever } = collectParts(schema, root);
+  return groups.length === 0 && !isNever && parts.every((part) => Object.keys(part.schema).every(isAnnotation));
+}
+
 /** A value, and what it is an example of where there are alternatives. */
 type LabelledValue = ExampleValue & { readonly label?: string };
 
@@ -112,9 +119,11 @@ function schemaValues(
     return [{ value: isList ? value : listOf(value)[0], isGenerated: true }];
   }
   if (schema === undefined || isBinary(mediaType)) return [];
-  if (isJson(mediaType) && holdsBytes(schema, root)) return [];
+  if ((isJson(mediaType) || isXml(mediaType)) && holdsBytes(schema, root)) return [];
   const values = exampleValues(schema, { root, direction, errorStatus });
   if (values.some(({ isGenerated }) => !isGenerated)) return values;
+  // Made up of nothing, an example would tell readers of a text that no answer is known to be.
+  if (direction === "response" && saysNothing(schema, root)) return [];
   const variants = variantExamples(schema, { root, direction, errorStatus });
   const [made] = values.map(({ value }) => JSON.stringify(value));
   const isAmong = variants.some(({ value }) => JSON.stringify(value) === made);

@@ -40,10 +40,12 @@ export function firstValue(holder: unknown, root: unknown): { readonly value: un
 function readExample(name: string, raw: unknown): GivenExample {
   const summary = textOf(ownValue(raw, "summary"));
   const description = textOf(ownValue(raw, "description"));
+  // Generators write one text in both places.
+  const isRepeated = description?.trim() === (summary ?? name).trim();
   return {
     name,
     ...(summary === undefined ? {} : { summary: plainWords(summary) }),
-    ...(description === undefined ? {} : { description }),
+    ...(description === undefined || isRepeated ? {} : { description }),
     content: contentOf(raw),
   };
 }

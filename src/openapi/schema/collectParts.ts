@@ -171,5 +171,9 @@ function nameOf({ directNames, parts }: Collected): string | undefined {
   const [name, ...others] = directNames;
   if (name === undefined || others.length > 0) return undefined;
   const own = parts.filter(({ references }) => references === 0);
-  return own.every(({ schema }) => isPlainReference(schema)) ? name : undefined;
+  // Generators repeat the type of what they refer to.
+  const types = new Set(parts.flatMap(({ schema, references }) => (references === 0 ? [] : [schema["type"]])));
+  const isPlain = ({ schema: { type, ...others } }: SchemaPart): boolean =>
+    isPlainReference(others) && (type === undefined || (typeof type === "string" && types.has(type)));
+  return own.every(isPlain) ? name : undefined;
 }

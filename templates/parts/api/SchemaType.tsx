@@ -2,6 +2,7 @@
 import { Chip, Constraints } from "#template/parts/api/Constraints";
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
+import { endsRecursion } from "./schemaShape.ts";
 
 /** A schema, and whether it is required. */
 export interface SchemaTypeProps {
@@ -21,7 +22,6 @@ export function SchemaType({ api, schema, isRequired = false, marksOptional = fa
     isDeprecated,
     isReadOnly,
     isWriteOnly,
-    isRecursive,
     additionalProperties: extra,
     unevaluatedProperties: rest,
   } = schema;
@@ -49,7 +49,7 @@ export function SchemaType({ api, schema, isRequired = false, marksOptional = fa
       {isDeprecated ? <Chip text={t("apiDeprecated")} /> : null}
       {isReadOnly ? <Chip text={t("apiReadOnly")} /> : null}
       {isWriteOnly ? <Chip text={t("apiWriteOnly")} /> : null}
-      {isRecursive ? <Chip text={t("apiRecursive")} /> : null}
+      {endsRecursion(schema) ? <Chip text={t("apiRecursive")} /> : null}
       <Constraints constraints={schema.constraints} t={t} />
       {schema.contentEncoding === undefined ? null : <Chip text={schema.contentEncoding} />}
       {schema.contentMediaType === undefined ? null : <Chip text={schema.contentMediaType} />}

@@ -108,12 +108,12 @@ export function hasFacts(schema: SchemaView): boolean {
 /** Whether the line with a schema's type has more than the name of the type. */
 export function hasMarks(schema: SchemaView): boolean {
   const { ref, format, unit, contentEncoding, contentMediaType, constraints, properties } = schema;
-  const { isNullable, isDeprecated, isReadOnly, isWriteOnly, isRecursive } = schema;
+  const { isNullable, isDeprecated, isReadOnly, isWriteOnly } = schema;
   const { additionalProperties: extra, unevaluatedProperties: rest } = schema;
   return (
     constraints.length > 0 ||
     (ref ?? format ?? unit ?? contentEncoding ?? contentMediaType) !== undefined ||
-    [isNullable, isDeprecated, isReadOnly, isWriteOnly, isRecursive].includes(true) ||
+    [isNullable, isDeprecated, isReadOnly, isWriteOnly, endsRecursion(schema)].includes(true) ||
     (properties === undefined && (extra === "none" || extra === "any" || rest === "none"))
   );
 }
@@ -124,6 +124,10 @@ export function hasText(schema: SchemaView): boolean {
   const texts = title ?? descriptionHtml ?? constant ?? usual ?? xml;
   return (texts ?? values ?? examples ?? externalDocs) !== undefined || schema.isCut === true;
 }
+
+/** Whether the schema, or the items of a list that have no row of their own, stand inside themselves and are not shown again. */
+export const endsRecursion = ({ isRecursive, items }: SchemaView): boolean =>
+  isRecursive === true || (items !== undefined && !isNotable(items) && endsRecursion(items));
 
 /** Whether items have more to show than the name of their type. */
 export const isNotable = (schema: SchemaView): boolean => hasInside(schema) || hasFacts(schema);

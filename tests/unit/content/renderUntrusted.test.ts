@@ -79,6 +79,12 @@ test("Markdown and harmless HTML stay, also when a tag is never closed", () => {
   );
 });
 
+test("tasks that are done differ from others, though forms are removed", () => {
+  expect(renderUntrusted("- [x] a\n- [ ] b `[x]`\n")).toBe(
+    "<ul>\n<li>☑ a</li>\n<li>☐ b <code>[x]</code></li>\n</ul>\n",
+  );
+});
+
 test("a place to fill in looks like a tag and stays as text", () => {
   expect(renderUntrusted("Put {id} and <name> here, <deviceId>, </x>; a <b>tag</b> is one")).toBe(
     "<p>Put {id} and &lt;name&gt; here, &lt;deviceId&gt;, &lt;/x&gt;; a <b>tag</b> is one</p>\n",

@@ -81,6 +81,23 @@ test.each([
     }),
     2,
   ],
+  [
+    "20 operations with the same 4,000 tags, each in another order",
+    specOf({
+      paths: Object.fromEntries(
+        numbers(20).map((path) => [
+          `/${path}`,
+          {
+            get: {
+              tags: numbers(4000).map((index) => `t${(index * (1001 + 2 * path)) % 4000}`),
+              responses: { "200": { description: "ok" } },
+            },
+          },
+        ]),
+      ),
+    }),
+    3,
+  ],
 ])("%s are read in time", async (_, text, most) => {
   let parsed = false;
   await expectToTakeLessThan(most, async () => {

@@ -39,6 +39,7 @@ describe("the page of a named schema", () => {
     ["closed objects", "no other properties"],
     ["open objects", "other properties are allowed"],
     ["recursion", "parent Device nullable recursive"],
+    ["recursion of items", "children Device[] recursive"],
     ["what is cut", "errors Error[] "],
     ["deprecated properties", "serial string deprecated Use id."],
     ["encoded content", "firmware string base64 application/octet-stream"],

@@ -94,6 +94,7 @@ export const fullSchema: SchemaView = schema("Device", {
       { descriptionHtml: "<p>Where it stands.</p>", additionalProperties: "none" },
     ),
     parent: schema("Device", { ref: 0, isRecursive: true, isNullable: true }),
+    children: schema("Device[]", { ref: 0, items: schema("Device", { ref: 0, isRecursive: true }) }),
     errors: schema("Error[]", { ref: 1, items: schema("Error", { ref: 1, isCut: true }) }),
     password: schema("string", { isWriteOnly: true, format: "password", limits: { minLength: "8" } }),
     serial: schema("string", { isDeprecated: true, descriptionHtml: "<p>Use <code>id</code>.</p>" }),

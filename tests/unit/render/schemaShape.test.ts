@@ -40,6 +40,7 @@ test.each<[string, Partial<SchemaView>]>([
   ["an encoding", { contentEncoding: "base64" }],
   ["a limit", { constraints: [{ kind: "minLength", value: "1" }] }],
   ["any properties", { additionalProperties: "any" }],
+  ["recursion of items of items", { items: view({ items: view({ isRecursive: true }) }) }],
 ])("the line with a type says more than its name: %s", (_, more) => {
   expect(hasMarks(view(more))).toBe(true);
   expect(hasText(view(more))).toBe(false);

@@ -5,6 +5,7 @@ import { exampleEffort } from "../../schema/effort.ts";
 import { isObject, type JsonObject, ownValue } from "../../schema/json.ts";
 import { referenceKeys } from "../findReferences.ts";
 import type { ResolvedReference } from "../resolvedReference.ts";
+import { createSubtypeValues } from "./subtypeValues.ts";
 
 /** Schemas that are looked at for all examples of a specification: some seconds. What is left then is not shown. */
 const maxLooks = 20_000_000;
@@ -46,6 +47,11 @@ export function openSchemaLinks(root: unknown, references: readonly ResolvedRefe
     return end;
   };
   let looks = 0;
+  const look = (count: number): boolean => {
+    looks += count;
+    return looks <= maxLooks;
+  };
+  const subtypeOfValue = createSubtypeValues({ named, endOf, look });
   return {
     endOf,
     targetsOf: (schema) => referenceKeys.flatMap((key) => targetOf(schema, key) ?? []),
@@ -54,15 +60,14 @@ export function openSchemaLinks(root: unknown, references: readonly ResolvedRefe
       const discriminator = ownValue(schema, "discriminator");
       const property = isObject(discriminator) ? ownValue(discriminator, "propertyName") : discriminator;
       const name = typeof property === "string" ? ownValue(value, property) : undefined;
-      if (typeof name !== "string") return undefined;
+      if (typeof property !== "string" || typeof name !== "string") return undefined;
       const mapping = ownValue(discriminator, "mapping");
-      const target = isObject(mapping) ? targetOf(mapping, name) : undefined;
-      return target ?? ownValue(named, String(ownValue(mapping, name) ?? name));
+      const mapped = ownValue(mapping, name);
+      if (mapped !== undefined)
+        return (isObject(mapping) && targetOf(mapping, name)) || ownValue(named, String(mapped));
+      return subtypeOfValue({ base: schema, property, value: name }) ?? ownValue(named, name);
     },
     matches: createPatterns({ left: exampleEffort }).matches,
-    look: (count) => {
-      looks += count;
-      return looks <= maxLooks;
-    },
+    look,
   };
 }

@@ -74,7 +74,7 @@ function makeMember(name: string, isOptional: boolean, { blueprint, place, conte
   const { collected, wanted } = blueprint;
   const schemas = schemasOf(name, collected.parts, context);
   const inside = { ...place, depth: place.depth + 1, isOptional };
-  const value = wanted.get(name) ?? statusFor(name, schemas, { place, context });
+  const value = wanted.get(name) ?? statusFor(name, schemas, { parts: collected.parts, place, context });
   if (value === undefined) return context.make(allOf(schemas), inside);
   // The discriminator value must be the same in all items of a list, so it does not vary by ordinal.
   return context.make({ examples: [value], allOf: schemas }, { ...inside, ordinal: 0 });

@@ -1,4 +1,5 @@
 // Reads what the values of a discriminator's mapping stand for.
+import type { SchemaParts } from "../collectParts.ts";
 import { entriesOf, type JsonObject, listOf, ownValue } from "../json.ts";
 import { resolvePointer, schemaNameOf } from "../resolveRef.ts";
 
@@ -35,6 +36,23 @@ export function mappedValues(
     if (meant === undefined && own.includes(target)) return [];
     return [{ value, label: meant?.label ?? selected.label }];
   });
+}
+
+/** The value that the mapping of a base, which decides by the same property, gives to a schema that extends it. */
+export function valueByBase(
+  parts: SchemaParts["parts"],
+  { name, property }: { readonly name: string | undefined; readonly property: string },
+  root: unknown,
+): string | undefined {
+  if (name === undefined) return undefined;
+  for (const { schema } of parts) {
+    const discriminator = ownValue(schema, "discriminator");
+    if (ownValue(discriminator, "propertyName") !== property) continue;
+    const mapping = entriesOf(ownValue(discriminator, "mapping"));
+    const selecting = mapping.find(([, target]) => typeof target === "string" && targetOf(target, root).name === name);
+    if (selecting !== undefined) return selecting[0];
+  }
+  return undefined;
 }
 
 /** The schema that a mapping leads to, by reference or by name. */

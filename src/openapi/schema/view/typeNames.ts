@@ -1,7 +1,7 @@
 // Names the types of schemas: `integer`, `string[]`, `Device`, `(integer | null)[]`, `[number, number]`.
 import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { listOf } from "../json.ts";
-import { allOf, allValues } from "../keywords.ts";
+import { allOf, allValues, lowestOf } from "../keywords.ts";
 import { bareUnionOf, isConstantGroup, typeFactsOf } from "../typeFacts.ts";
 
 /** Most levels of nested arrays that are written out. */
@@ -46,7 +46,8 @@ function arrayName({ parts }: SchemaParts, root: unknown, level: number): string
   if (places !== undefined) {
     const named = places.slice(0, maxNamed).map((place) => namesOf(place, root, level + 1).join(" | "));
     const others = items.length > 0 ? items : allValues(parts, "unevaluatedItems");
-    const isClosed = places.length <= maxNamed && others.includes(false);
+    const isFull = (lowestOf(parts, "maxItems") ?? Infinity) <= places.length;
+    const isClosed = places.length <= maxNamed && (others.includes(false) || isFull);
     return `[${[...named, ...(isClosed ? [] : ["…"])].join(", ")}]`;
   }
   if (items.length === 0) return "array";

@@ -4,7 +4,7 @@ import { collectParts, itselfOf, type SchemaPart, type SchemaParts, type Variant
 import { isObject, type JsonObject, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, nearestText, schemasByKey } from "../keywords.ts";
 import { plainWords } from "../plainTitle.ts";
-import { type DiscriminatorValue, mappedValues, targetOf } from "./mappedValues.ts";
+import { type DiscriminatorValue, mappedValues, targetOf, valueByBase } from "./mappedValues.ts";
 import { ownValueOf } from "./ownValueOf.ts";
 import { subtypesOf } from "./subtypes.ts";
 import { tellApart } from "./tellApart.ts";
@@ -162,7 +162,8 @@ function collectValues({ part, property, group }: Written, root: unknown): reado
     .flatMap(({ name, label, schema }) => {
       const collected = collectParts(schema, root);
       const constant = constantOf(schemasByKey(collected.parts, "properties").get(property), root);
-      const value = ownValueOf(collected, name) ?? constant ?? name;
+      const byBase = group === undefined ? undefined : valueByBase(collected.parts, { name, property }, root);
+      const value = ownValueOf(collected, name) ?? byBase ?? constant ?? name;
       return value === undefined ? [] : [{ value, label, ...(name === undefined ? {} : { name }) }];
     });
   const known = new Set(mapped.map(({ value }) => value));

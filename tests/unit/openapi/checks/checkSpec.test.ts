@@ -342,6 +342,20 @@ describe("what is wrong with", () => {
   });
 
   test.each([
+    [
+      "a security scheme behind a broken reference, which is told there",
+      "security: [{ login: [] }]\npaths: {}\ncomponents: { securitySchemes: { login: { $ref: gone.yaml } } }",
+      ["5:43 error api-reference: `gone.yaml` names a file that does not exist: specs/gone.yaml"],
+    ],
+    ["an address that is left empty", 'info: { title: a, version: "1", contact: { url: "" } }\npaths: {}', []],
+  ])("%s costs no other finding", async (_, text, expected) => {
+    const info = text.includes("info:") ? "" : 'info: { title: a, version: "1" }\n';
+    expect((await parseText(`openapi: 3.1.0\n${info}${text}`)).lines).toEqual(
+      expected.map((line) => expect.stringContaining(line)),
+    );
+  });
+
+  test.each([
     ["paths: [a]", "`paths` is a list, but a map is expected"],
     ["paths: text", '`paths` is the string "text", but a map is expected'],
     ["paths: { /a: text }", '`/a` is the string "text", but a map is expected'],

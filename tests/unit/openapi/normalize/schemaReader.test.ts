@@ -14,6 +14,17 @@ describe("a schema of OpenAPI 3.0", () => {
       "{ nullable: true, anyOf: [{ type: string }, { type: integer }] }",
       { anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] },
     ],
+    [
+      "{ type: object, nullable: true, description: Home, allOf: [{ $ref: '#/components/schemas/B' }] }",
+      {
+        description: "Home",
+        anyOf: [{ type: "object", allOf: [{ $ref: "#/components/schemas/B" }] }, { type: "null" }],
+      },
+    ],
+    [
+      "{ type: number, nullable: true, anyOf: [{ minimum: 5 }, { maximum: 1 }] }",
+      { anyOf: [{ type: "number", anyOf: [{ minimum: 5 }, { maximum: 1 }] }, { type: "null" }] },
+    ],
     ["{ type: string, nullable: true, enum: [a, null] }", { type: ["string", "null"], enum: ["a", null] }],
     ["{ type: number, minimum: 1, exclusiveMinimum: true }", { type: "number", exclusiveMinimum: 1 }],
     ["{ type: number, maximum: 9, exclusiveMaximum: false }", { type: "number", maximum: 9 }],

@@ -589,6 +589,28 @@ test("the made-up body of an error has the status of its answer, where its schem
   expect(Object.fromEntries(made)).toEqual(Object.fromEntries(answers.map(([code, , text]) => [code, text])));
 });
 
+test.each([
+  ["the application's, by its words", "code: { type: integer, description: Number of the fault }", '"code": 1'],
+  ["gRPC's, by its words", "code: { type: integer, description: A status code of gRPC }", '"code": 1'],
+  ["the answer's, by its words", "code: { type: integer, description: Status of the answer }", '"code": 404'],
+  ["beside the status", "status: { type: integer }, code: { type: integer }", '"status": 404, "code": 1'],
+  [
+    "beside the details of gRPC",
+    "code: { type: integer }, details: { type: array, items: { properties: { '@type': { type: string } } } }",
+    '"code": 1, "details": [ { "@type": "string" } ]',
+  ],
+  [
+    "beside other details",
+    "code: { type: integer }, details: { type: array, items: { type: string } }",
+    '"code": 404, "details": [ "string" ]',
+  ],
+])("the code in the made-up body of an error: %s", async (_, properties, expected) => {
+  const { body } = await bodyOf(`      responses:
+        "404": { description: a, content: { application/json: { schema: { type: object, properties: { ${properties} } } } } }`);
+  const text = body.responses[0]?.contents[0]?.examples[0]?.code?.text;
+  expect(text?.replace(/\s+/g, " ")).toBe(`{ ${expected} }`);
+});
+
 test("a schema that several errors share is given the status of each", async () => {
   const shared = "$ref: '#/components/responses/Problem'";
   const parsed = await parsePaths(`  /a:

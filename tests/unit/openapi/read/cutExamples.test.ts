@@ -92,6 +92,20 @@ test("the subtype that a discriminator names keeps its internal properties from 
   expect((await shown(media, schemas)).texts).toEqual(['{"kind":"Lock"}']);
 });
 
+test.each([
+  ["an extension", "x-discriminator-value: LOCK"],
+  ["another extension", "x-ms-discriminator-value: LOCK"],
+  ["a constant", "properties: { kind: { enum: [LOCK] } }"],
+])("so does a subtype that gives itself a value, by %s", async (_, own) => {
+  const schemas = `Device: { discriminator: { propertyName: kind }, properties: { kind: { type: string } } },
+    LOCK: { properties: { key: { x-internal: true } } },
+    Alarm: { ${own} },
+    Fitting: { allOf: [{ $ref: "#/components/schemas/Device" }] },
+    Lock: { ${own}, allOf: [{ $ref: "#/components/schemas/Fitting" }, { properties: { serial: { x-internal: true } } }] }`;
+  const media = `application/json: { schema: { $ref: "#/components/schemas/Device" }, example: { kind: LOCK, key: open, serial: secret } }`;
+  expect((await shown(media, schemas)).texts).toEqual(['{"kind":"LOCK","key":"open"}']);
+});
+
 test("a text that is no JSON is not shown when it names an internal property", async () => {
   const { texts } = await shown(
     `application/xml: { schema: { $ref: "#/components/schemas/Room" }, example: "<Room><serial>secret</serial></Room>" }`,

@@ -34,6 +34,17 @@ describe("given examples", () => {
     ]);
   });
 
+  test("do not repeat their summary or their name below it", () => {
+    const examples = {
+      good: { summary: "Good water", description: " Good water\n", value: 1 },
+      bad: { description: "bad", value: 2 },
+    };
+    expect(views("application/json", { examples }).map(({ descriptionHtml }) => descriptionHtml)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   test("have their text over the wire where their media type is not JSON, and the address where it lies", () => {
     const examples = { a: { dataValue: [1], serializedValue: "1;", externalValue: "https://x.example/a" } };
     expect(texts("text/x-own", { examples })).toEqual(["1;"]);
@@ -186,9 +197,23 @@ describe("without a given example", () => {
     expect(made(schema)).toEqual([[undefined, expect.anything()]]);
   });
 
-  test.each(["image/png", "application/octet-stream", "application/pdf"])("none is made of %s", (mediaType) => {
-    expect(views(mediaType, { schema: { type: "string", format: "binary" } })).toEqual([]);
-  });
+  test.each(["image/png", "application/octet-stream", "application/pdf", "application/xml"])(
+    "none is made of %s",
+    (mediaType) => {
+      expect(views(mediaType, { schema: { type: "string", format: "binary" } })).toEqual([]);
+    },
+  );
+
+  test.each([{}, true, { title: "Answer" }, { $ref: "#/components/schemas/Any" }])(
+    "none is made of %j in an answer: nobody knows what it is",
+    (schema) => {
+      const root = { components: { schemas: { Any: { description: "Whatever" } } } };
+      expect(texts("application/json", { schema }, { root, direction: "response" })).toEqual([]);
+      expect(texts("application/json", { schema }, { root, direction: "request" })).toEqual(['"string"']);
+      const given = { schema, example: [1] };
+      expect(texts("application/json", given, { root, direction: "response" })).toEqual(["[\n  1\n]"]);
+    },
+  );
 
   test.each([undefined, null, 5, {}])("none is made of %j", (media) => {
     expect(views("application/json", media)).toEqual([]);

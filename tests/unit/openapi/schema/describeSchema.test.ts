@@ -25,6 +25,8 @@ describe("types", () => {
     [{ type: "array", items: { properties: { a: {} } } }, ["object[]"]],
     [{ prefixItems: [{ type: "number" }, { type: "string" }], items: false }, ["[number, string]"]],
     [{ prefixItems: [{ type: "number" }] }, ["[number, …]"]],
+    [{ prefixItems: [{ type: "number" }], maxItems: 1 }, ["[number]"]],
+    [{ prefixItems: [{ type: "number" }], maxItems: 2 }, ["[number, …]"]],
     [{ prefixItems: [{ type: "number" }], unevaluatedItems: false }, ["[number]"]],
     [{ prefixItems: [{ type: "number" }], items: { type: "string" }, unevaluatedItems: false }, ["[number, …]"]],
     [{ enum: ["a", "b"] }, ["string"]],
@@ -499,6 +501,16 @@ describe("variants", () => {
     expect(valuesOf({ oneOf: [ref("Cat"), ref("Lion")] })).toEqual(["Microsoft.Cat", "Lion"]);
   });
 
+  test("a schema that only repeats the type of the one that it refers to is that one", () => {
+    const schemas = { Room: { type: "object", properties: { name: { type: "string" } } } };
+    const typesOf = (schema: unknown) => describeIn(schemas, schema).view.types;
+    expect(typesOf({ type: "object", allOf: [ref("Room")], description: "Hall" })).toEqual(["Room"]);
+    expect(typesOf({ type: "object", ...ref("Room") })).toEqual(["Room"]);
+    expect(typesOf({ anyOf: [{ type: "object", allOf: [ref("Room")] }, { type: "null" }] })).toEqual(["Room"]);
+    expect(typesOf({ type: ["object", "null"], allOf: [ref("Room")] })).toEqual(["object"]);
+    expect(typesOf({ type: "object", minProperties: 1, allOf: [ref("Room")] })).toEqual(["object"]);
+  });
+
   test("a union of subtypes is decided by the discriminator that they inherit", () => {
     const pets = {
       Pet: {
@@ -509,14 +521,21 @@ describe("variants", () => {
       Dog: { allOf: [ref("Pet")] },
       Bird: { allOf: [ref("Pet")] },
     };
-    const { view, references } = describeIn(pets, { oneOf: [ref("Cat"), ref("Dog"), { type: "string" }] });
-    expect(view.discriminator).toEqual({
-      property: "kind",
-      mapping: [
-        { value: "kitty", ref: references.indexOf("Cat"), label: "Cat" },
-        { value: "Dog", ref: references.indexOf("Dog"), label: "Dog" },
-      ],
-    });
+    const union = { oneOf: [ref("Cat"), ref("Dog"), { type: "string" }] };
+    const naming = { propertyName: "kind" };
+    for (const given of [union, { ...union, discriminator: naming }]) {
+      const { view, references } = describeIn(pets, given);
+      expect(view.discriminator).toEqual({
+        property: "kind",
+        mapping: [
+          { value: "kitty", ref: references.indexOf("Cat"), label: "Cat" },
+          { value: "Dog", ref: references.indexOf("Dog"), label: "Dog" },
+        ],
+      });
+    }
+    const mapping = { puss: "#/components/schemas/Cat" };
+    const mapped = describeIn(pets, { ...union, discriminator: { ...naming, mapping } });
+    expect(mapped.view.discriminator?.mapping.map(({ value }) => value)).toEqual(["puss", "Dog"]);
     expect(describeIn(pets, { oneOf: [{ type: "object" }, { type: "string" }] }).view.discriminator).toBeUndefined();
   });
 
