@@ -54,7 +54,7 @@ export async function exchangeTexts(
   if (taken !== undefined) {
     const { find } = taken;
     const texts = await takeMessages({ site, locale: locale.code, find, formerSections, readPage, world });
-    return { value: { kind: "taken", ...texts }, diagnostics: [] };
+    return { value: { kind: "taken", ...texts }, diagnostics: texts.findings };
   }
   const messages = await gatherMessages({
     ...{ site, locale: locale.code, readPage },

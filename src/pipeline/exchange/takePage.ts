@@ -1,11 +1,13 @@
 // Makes the file of a translated page from the texts that translators sent back. A section is taken as a whole, or left.
 import type { TranslationFinder } from "../../model/catalogue.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
 import { withYamlTexts } from "../../source/yamlEdits.ts";
 import { contextsOf } from "./contexts.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
 import type { SectionHistory } from "./history.ts";
-import { pairTexts, textsOf } from "./pairTexts.ts";
-import { type SectionWork, writeFromOriginal, writeIntoTranslation } from "./writeSection.ts";
+import { type MergedSection, mergeSection } from "./mergeSection.ts";
+import { textsOf } from "./pairTexts.ts";
+import { type SectionWork, writeFromOriginal } from "./writeSection.ts";
 
 /** A page and its translation, where it has one. */
 interface PagePair {
@@ -21,11 +23,13 @@ interface PageWork {
 }
 
 /** What became of a page. */
-interface TakenPage {
+export interface TakenPage {
   /** The file of the translation; `undefined` when a page without one is not yet translated whole. */
   readonly text: string | undefined;
-  /** Ids of the sections whose texts were all there. */
+  /** Ids of the sections that were taken: their texts were all there. */
   readonly ids: readonly string[];
+  /** What somebody should look at, by the ids of sections. */
+  readonly findings: ReadonlyMap<string, Diagnostic>;
   /** Texts without a translation. */
   readonly left: number;
 }
@@ -34,30 +38,39 @@ interface TakenPage {
 export function takePage({ original, translation }: PagePair, { find, historyOf }: PageWork): TakenPage {
   const found = original.sections.map((section) => ({ section, ...findTexts(original, section, find) }));
   const left = found.reduce((sum, one) => sum + one.left, 0);
-  const ids = found.flatMap((one) => (one.left === 0 ? [one.section.id] : []));
+  const whole = found.filter((one) => one.left === 0);
   if (translation === undefined) {
-    if (left > 0) return { text: undefined, ids: [], left };
+    if (left > 0) return { text: undefined, ids: [], findings: new Map(), left };
     const body = found.map(({ section, words }) => writeFromOriginal(original, { section, words, history: undefined }));
-    return { text: frontOf(original, found[0]?.words) + body.join(""), ids, left };
+    const ids = whole.map(({ section }) => section.id);
+    return { text: frontOf(original, found[0]?.words) + body.join(""), ids, findings: new Map(), left };
   }
   let front = translation.text.slice(0, translation.bodyStart);
   const pieces: Piece[] = translation.sections.map(({ id, start, end }) => ({
     ...{ id, text: translation.text.slice(start, end), isNew: false },
   }));
   const translated = new Map(translation.sections.map((section) => [section.id, section]));
+  const isWritten = writtenIn(whole);
+  const ids: string[] = [];
+  const findings = new Map<string, Diagnostic>();
   let last = 0;
   for (const { section, words, left: missing } of found) {
     const { id } = section;
-    const isThere = translated.has(id);
-    if (isThere) last = pieces.findIndex((piece) => piece.id === id);
+    const present = translated.get(id);
+    if (present !== undefined) last = pieces.findIndex((piece) => piece.id === id);
     if (missing > 0) continue;
     if (id === "") front = frontOf(translation, words);
     const work = { section, words, history: historyOf(section) };
-    const written = writeInto({ original, translation }, work, translated.get(id));
-    if (!isThere) last += 1;
-    pieces.splice(last, isThere ? 1 : 0, { id, ...written });
+    const written: MergedSection =
+      present === undefined
+        ? { text: writeFromOriginal(original, work), isNew: true, isTaken: true }
+        : mergeSection(work, { original, translation, translated: present, isWritten });
+    if (written.isTaken) ids.push(id);
+    if (written.finding !== undefined) findings.set(id, written.finding);
+    if (present === undefined) last += 1;
+    pieces.splice(last, present === undefined ? 0 : 1, { id, text: written.text, isNew: written.isNew });
   }
-  return { text: front + joinPieces(pieces), ids, left };
+  return { text: front + joinPieces(pieces), ids, findings, left };
 }
 
 /** A section of the new file. */
@@ -68,15 +81,12 @@ interface Piece {
   readonly isNew: boolean;
 }
 
-function writeInto(
-  { original, translation }: PagePair,
-  work: SectionWork,
-  translated: ExchangeSection | undefined,
-): Pick<Piece, "text" | "isNew"> {
-  const isAlike = translation !== undefined && translated !== undefined && pairTexts(work.section, translated).isWhole;
-  return isAlike
-    ? { text: writeIntoTranslation(work, translation, translated), isNew: false }
-    : { text: writeFromOriginal(original, work), isNew: true };
+/** Says whether a text stands anywhere in the sections that are written: as a translation, or as what has none. */
+function writtenIn(found: readonly Pick<SectionWork, "section" | "words">[]): (text: string) => boolean {
+  const written = new Set(
+    found.flatMap(({ section: { units }, words }) => units.map(({ text }, index) => (words.get(index) ?? text).trim())),
+  );
+  return (text) => written.has(text.trim());
 }
 
 /** Translations of the texts of a section, and how many have none. */
