@@ -15,7 +15,7 @@ interface Alignment {
 }
 
 /** Texts of both sides. */
-export interface AlignedTexts {
+interface AlignedTexts {
   readonly units: readonly TextUnit[];
   /** The translation of each, or the original where it has none. */
   readonly wordsOf: (index: number) => string;

@@ -32,7 +32,7 @@ export function looseLines({ text }: Pick<ExchangePage, "text">, section: Exchan
 }
 
 /** A section of a page. */
-export interface PageSection {
+interface PageSection {
   readonly page: Pick<ExchangePage, "text">;
   readonly section: ExchangeSection;
 }

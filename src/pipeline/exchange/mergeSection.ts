@@ -18,7 +18,7 @@ export interface MergedSection {
 }
 
 /** What sections are merged with. */
-export interface MergeInput {
+interface MergeInput {
   readonly original: ExchangePage;
   readonly translation: ExchangePage;
   readonly translated: ExchangeSection;
