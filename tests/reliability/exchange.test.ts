@@ -111,6 +111,13 @@ describe("a page that is translated for the first time", () => {
     expect(existsSync(join(site, "content/uk/docs/start.md"))).toBe(false);
   });
 
+  test("has the ends of lines of its original", () => {
+    put(site, "content/en/docs/start.md", `\uFEFF${page.replaceAll("\n", "\r\n")}`);
+    take((text) => words[text]);
+    expect(read("content/uk/docs/start.md")).toBe(translated.replaceAll("\n", "\r\n"));
+    expect(read("content/translations.uk.json")).not.toContain("\r");
+  });
+
   test("pages that the site does not want translated are left out", () => {
     put(
       site,

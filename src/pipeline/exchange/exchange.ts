@@ -23,6 +23,8 @@ export type ExchangeResult =
 export interface TakenFile extends LedgerFile {
   /** The text that it was made from; `undefined` of a new file. Where another one stands by now, somebody has changed it. */
   readonly before: string | undefined;
+  /** The file whose ends of lines a new one has. */
+  readonly like?: SitePath;
 }
 
 /** What became of texts that were taken. */

@@ -48,7 +48,7 @@ export async function takeMessages({
     const { file, original } = page;
     if (left > 0) waiting.push({ file, left });
     const before = pair.translation?.text;
-    if (text !== undefined && text !== before) files.push({ file, text, before });
+    if (text !== undefined && text !== before) files.push({ file, text, before, like: original.path });
     const name = file.slice(`content/${locale}/`.length);
     if (ids.length > 0) made.push({ original, page: name, ids });
     if (findings.size > 0) found.push({ page: name, ids, findings });

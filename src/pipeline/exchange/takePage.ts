@@ -101,7 +101,8 @@ function findTexts(
   for (const { key, text, isCode } of textsOf(section)) {
     const translation = find(text, contexts(text));
     const isLine = typeof key === "string" && !text.includes("\n");
-    if (translation !== undefined) words.set(key, isLine ? translation.replace(/\s*\n\s*/g, " ").trim() : translation);
+    if (translation !== undefined)
+      words.set(key, isLine ? translation.replace(/\s*[\n\u2028\u2029]\s*/g, " ").trim() : translation);
     else if (!isCode) left += 1;
   }
   return { words, left };
