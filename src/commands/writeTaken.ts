@@ -27,7 +27,8 @@ export async function writeTaken(
   }
   if (written.length === 0) say("Nothing in the catalogue is new");
   const left = waiting.reduce((sum, one) => sum + one.left, 0);
-  if (left > 0) say(`${countOf(left, "text")} of ${countOf(waiting.length, "page")} still to translate`);
+  const what = waiting.every(({ file }) => /\.mdx?$/i.test(file)) ? "page" : "file";
+  if (left > 0) say(`${countOf(left, "text")} of ${countOf(waiting.length, what)} still to translate`);
 }
 
 /** Removes what runs that were killed have left beside files which are written again. */

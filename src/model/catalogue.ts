@@ -33,6 +33,8 @@ export type TranslationFinder = (text: string, context: string) => string | unde
 /** Translations that were sent back. */
 export interface TakenTranslations {
   readonly find: TranslationFinder;
+  /** Finds what a text has in one of some contexts, the first that has it. */
+  readonly findIn: (text: string, contexts: readonly string[]) => string | undefined;
   /** Language that they say to be in, as gettext or HTML names it; empty when they do not. */
   readonly language: string;
 }

@@ -57,6 +57,8 @@ export function readCatalogue(file: string): ReadCatalogue {
   return {
     kind: "catalogue",
     find: (text, context) => (found.get(keyOf(context, text)) ?? found.get(keyOf("", text)))?.translation,
+    findIn: (text, contexts) =>
+      contexts.map((context) => found.get(keyOf(context, text))?.translation).find((one) => one !== undefined),
     language: /^Language:[ \t]*(\S*)/im.exec(scan.header)?.[1] ?? "",
     translated: found.size,
   };

@@ -56,7 +56,9 @@ function editOf(
   { text, mayBePlain }: { readonly text: string; readonly mayBePlain: boolean },
 ): { readonly start: number; readonly end: number; readonly text: string } {
   const isPlain = style === SCALAR_STYLE.PLAIN;
-  const written = mayBePlain && isPlain && plainText.test(text) ? text : scalarText(text);
+  // A document in braces may be JSON, which has no texts without quotes.
+  const ownText = /^\s*\{/.test(yaml) ? JSON.stringify(text) : scalarText(text);
+  const written = mayBePlain && isPlain && plainText.test(text) ? text : ownText;
   if (style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK) {
     const start = Math.max(yaml.lastIndexOf("|", valueStart), yaml.lastIndexOf(">", valueStart));
     return { start, end: valueEnd, text: `${written}\n` };

@@ -29,6 +29,7 @@ describe("withYamlTexts", () => {
     ["", { "/title": "Початок" }, "title: Початок\n"],
     ["a: &x One\nb: *x\n", { "/b": "Два" }, "a: &x One\nb: *x\n"],
     ["title: Start\n", { "/hero/promise": "Дім" }, "title: Start\n"],
+    ['{ "title": "Start", "a": 1 }\n', { "/title": "Початок" }, '{ "title": "Початок", "a": 1 }\n'],
     ["title:\n  One\n  two\n", { "/title": "Один" }, "title:\n  Один\n"],
   ])("%j with %j", (yaml, texts, edited) => {
     expect(edit(yaml, texts)).toBe(edited);
