@@ -22,10 +22,12 @@ interface AlignedTexts {
   readonly others: readonly TextUnit[];
   /** Whether a text stands anywhere in the new page: it cannot be lost. */
   readonly isWritten: (text: string) => boolean;
+  /** Whether what stands in the place of other texts, in their kinds and order, may be taken for their translation. */
+  readonly mayGuess: boolean;
 }
 
 /** Pairs the texts of a section with those of its translation. */
-export function alignUnits({ units, wordsOf, others, isWritten }: AlignedTexts): Alignment {
+export function alignUnits({ units, wordsOf, others, isWritten, mayGuess }: AlignedTexts): Alignment {
   const isSame = (index: number, other: number): boolean =>
     units[index]?.kind === others[other]?.kind && wordsOf(index).trim() === others[other]?.text.trim();
   const anchors = commonPairs(units.length, others.length, isSame);
@@ -35,7 +37,7 @@ export function alignUnits({ units, wordsOf, others, isWritten }: AlignedTexts):
   let [from, otherFrom] = [0, 0];
   for (const [index, other] of [...anchors, [units.length, others.length] as const]) {
     const own = others.slice(otherFrom, other).filter(({ text }) => text !== "" && !isWritten(text));
-    const matched = pairKinds(units.slice(from, index), own);
+    const matched = mayGuess || own.length === 0 ? pairKinds(units.slice(from, index), own) : undefined;
     if (matched === undefined) for (const unit of own) extras.push(unit);
     for (const [at, unit] of matched ?? []) pairs.set(from + at, unit);
     if (matched === undefined && index > from) isClear = false;
@@ -62,9 +64,10 @@ function pairKinds(
   return pairs;
 }
 
-/** A picture does not stand for a sentence. */
-const isAlike = (unit: TextUnit | undefined, other: TextUnit): boolean =>
-  unit?.kind === other.kind && (other.kind === "code" || unit.hasWords === other.hasWords);
+/** Whether one text may stand for another: a picture does not for a sentence, but "10" does for "ten". */
+export const isAlike = (unit: TextUnit | undefined, other: TextUnit): boolean =>
+  unit?.kind === other.kind &&
+  (other.kind === "code" || unit.hasWords === other.hasWords || !other.text.includes("]("));
 
 /** Comparisons that a section may cost; a table with more changed cells than that is compared by its ends alone. */
 const mostComparisons = 4_000_000;

@@ -1,6 +1,7 @@
 // Writes what came for a section into its translation. What the translation alone has stays, or the section is left as it is.
+import type { TextUnit } from "../../content/units/textUnit.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { alignUnits } from "./alignUnits.ts";
+import { alignUnits, isAlike } from "./alignUnits.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
 import { carriedParagraphs, looseLines } from "./keptLines.ts";
 import { pairTexts } from "./pairTexts.ts";
@@ -31,18 +32,23 @@ export function mergeSection(work: SectionWork, input: MergeInput): MergedSectio
   const { original, translation, translated, isWritten } = input;
   const { section, words, history } = work;
   const into = { text: translation.text, translated };
-  if (pairTexts(section, translated).isWhole)
+  const hasFormerOrder = history?.hasOrderOf(translated.units) === true;
+  // Where the translation has had more than the original of then, what stands in the place of a new text is no translation of it.
+  const mayGuess = history?.isKnown !== true || hasFormerOrder;
+  const { isWhole: isInOrder } = pairTexts(section, translated);
+  if (mayGuess && isInOrder && translated.units.every((unit, index) => isAlike(section.units[index], unit)))
     return { text: writeIntoTranslation(work, into), isNew: false, isTaken: true };
   const wordsOf = (index: number): string => words.get(index) ?? section.units[index]?.text ?? "";
-  const aligned = alignUnits({ units: section.units, wordsOf, others: translated.units, isWritten });
+  const aligned = alignUnits({ units: section.units, wordsOf, others: translated.units, isWritten, mayGuess });
   const { pairs, isWhole, isClear } = aligned;
   // What the translation has had since it was made from this original's former text is no addition.
-  const extras = history?.hasOrderOf(translated.units) === true ? [] : aligned.extras;
+  const extras = hasFormerOrder ? [] : aligned.extras;
   const [extra] = extras;
-  if (extra !== undefined && isWhole && isClear) {
+  const kept = extra === undefined ? {} : { finding: keptFinding(input, extra.line) };
+  if (isWhole && isClear && (extra !== undefined || pairs.size === translated.units.length)) {
     const indexes = new Map([...pairs].map(([index, unit]) => [unit, index]));
-    const text = writeIntoTranslation(work, into, (index) => indexes.get(translated.units[index] ?? extra));
-    return { text, isNew: false, isTaken: true, finding: keptFinding(input, extra.line) };
+    const originalOf = (unit: TextUnit): number | undefined => indexes.get(unit);
+    return { text: writeIntoTranslation(work, into, originalOf), isNew: false, isTaken: true, ...kept };
   }
   const parts = { page: translation, section: translated };
   const own =
@@ -56,8 +62,7 @@ export function mergeSection(work: SectionWork, input: MergeInput): MergedSectio
       finding: leftFinding(input, lost?.line ?? 1),
     };
   const text = writeFromOriginal(original, work, { text: translation.text, pairs, own });
-  const finding = extra === undefined ? {} : { finding: keptFinding(input, extra.line) };
-  return { text, isNew: true, isTaken: true, ...finding };
+  return { text, isNew: true, isTaken: true, ...kept };
 }
 
 /** A definition of a link, a remark or a tag that would go with the order of the translation. */

@@ -82,18 +82,18 @@ function idEdit(text: string, start: number, { id, title }: ExchangeSection): Ed
 
 /**
  * The section of a translation, changed where other words were given.
- * @param originalOf The stretch of the original that one of the translation belongs to, by its index.
+ * @param originalOf Index of the stretch of the original that one of the translation belongs to.
  */
 export function writeIntoTranslation(
   work: SectionWork,
   { text, translated }: { readonly text: string; readonly translated: ExchangeSection },
-  originalOf: (index: number) => number | undefined = (index) => index,
+  originalOf: (unit: TextUnit, index: number) => number | undefined = (_, index) => index,
 ): string {
   return withEdits(
     text,
     translated,
     translated.units.flatMap((unit, index) => {
-      const at = originalOf(index);
+      const at = originalOf(unit, index);
       const source = at === undefined ? undefined : work.section.units[at];
       if (source === undefined) return [];
       const translation = work.words.get(at ?? 0) ?? ownText(source, unit, work);
