@@ -90,7 +90,7 @@ async function readTranslations(
     const hint = "save it as UTF-8, and say so in its header";
     return { code: "invalid-utf8", severity: "error", message, location: { file: place, ...decoded.position }, hint };
   }
-  const read = readCatalogue(decoded.text);
+  const read = readCatalogue(decoded.text, { keepsAll: flag === "--from" });
   if (read.kind === "problem") {
     const { message, position, hint } = read;
     return { code: "data-invalid", severity: "error", message, location: { file: place, ...position }, hint };

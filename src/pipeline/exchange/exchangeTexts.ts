@@ -2,7 +2,7 @@
 // loads this folder.
 import { findTranslatedTerms } from "../../checks/translatedTerms.ts";
 import { badCall } from "../../model/badCall.ts";
-import { type CatalogueMessage, mayBeIn, type TakenTranslations } from "../../model/catalogue.ts";
+import { mayBeIn } from "../../model/catalogue.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
@@ -11,6 +11,7 @@ import { isFormOf, stemOf } from "../../search/index.ts";
 import type { FormerSectionsReader } from "../faults/thoroughFacts.ts";
 import { noLedgerWithoutContent } from "../parse/ledgers.ts";
 import type { World } from "../world.ts";
+import { completeCatalogue } from "./completeCatalogue.ts";
 import type { ExchangeRequest, ExchangeResult, TakenTexts } from "./exchange.ts";
 import { gatherLabels } from "./gatherLabels.ts";
 import { gatherMessages } from "./gatherMessages.ts";
@@ -67,10 +68,10 @@ export async function exchangeTexts(
   });
   const labels = await gatherLabels({ site, locale: locale.code, sources, readPage }, termsOf);
   const all = [...messages, ...labels];
-  const completed = earlier === undefined ? all : all.map((message) => completedBy(message, earlier));
+  const completed = earlier === undefined ? { messages: all } : completeCatalogue(all, earlier);
   const siteTitle = textOf(config.title, config.defaultLocale, config.defaultLocale);
   return {
-    value: { kind: "catalogue", catalogue: { siteTitle, language: locale.htmlLang, messages: completed } },
+    value: { kind: "catalogue", catalogue: { siteTitle, language: locale.htmlLang, ...completed } },
     diagnostics: [],
   };
 }
@@ -84,12 +85,3 @@ const joinTaken = (
   findings: [...findings, ...labels.findings],
   waiting: [...waiting, ...labels.waiting],
 });
-
-/** What stands in the site counts for more than an earlier catalogue, unless it is in doubt. */
-function completedBy(message: CatalogueMessage, { find }: TakenTranslations): CatalogueMessage {
-  const { text, context = "", translation, isDoubtful, former: _, ...rest } = message;
-  const found = translation === "" || isDoubtful ? find(text, context) : undefined;
-  return found === undefined
-    ? message
-    : { ...rest, ...(context === "" ? {} : { context }), text, translation: found, isDoubtful: false };
-}

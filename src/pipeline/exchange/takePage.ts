@@ -1,12 +1,12 @@
 // Makes the file of a translated page from the texts that translators sent back. A section is taken as a whole, or left.
 import type { TranslationFinder } from "../../model/catalogue.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { withYamlTexts } from "../../source/yamlEdits.ts";
 import { contextsOf } from "./contexts.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
 import type { SectionHistory } from "./history.ts";
 import { type MergedSection, mergeSection } from "./mergeSection.ts";
 import { textsOf } from "./pairTexts.ts";
+import { writeFront } from "./writeFront.ts";
 import { type SectionWork, writeFromOriginal } from "./writeSection.ts";
 
 /** A page and its translation, where it has one. */
@@ -43,7 +43,8 @@ export function takePage({ original, translation }: PagePair, { find, historyOf 
     if (left > 0) return { text: undefined, ids: [], findings: new Map(), left };
     const body = found.map(({ section, words }) => writeFromOriginal(original, { section, words, history: undefined }));
     const ids = whole.map(({ section }) => section.id);
-    return { text: frontOf(original, found[0]?.words) + body.join(""), ids, findings: new Map(), left };
+    const front = writeFront(original, original, found[0]?.words ?? new Map());
+    return { text: front.text + body.join(""), ids, findings: new Map(), left };
   }
   let front = translation.text.slice(0, translation.bodyStart);
   const pieces: Piece[] = translation.sections.map(({ id, start, end }) => ({
@@ -59,14 +60,17 @@ export function takePage({ original, translation }: PagePair, { find, historyOf 
     const present = translated.get(id);
     if (present !== undefined) last = pieces.findIndex((piece) => piece.id === id);
     if (missing > 0) continue;
-    if (id === "") front = frontOf(translation, words);
+    const head = id === "" ? writeFront(translation, original, words) : undefined;
+    front = head?.text ?? front;
     const work = { section, words, history: historyOf(section) };
     const written: MergedSection =
       present === undefined
         ? { text: writeFromOriginal(original, work), isNew: true, isTaken: true }
         : mergeSection(work, { original, translation, translated: present, isWritten });
-    if (written.isTaken) ids.push(id);
-    if (written.finding !== undefined) findings.set(id, written.finding);
+    const [placeless] = head?.placeless ?? [];
+    if (written.isTaken && placeless === undefined) ids.push(id);
+    if (placeless !== undefined) findings.set(id, placelessField(translation, placeless));
+    else if (written.finding !== undefined) findings.set(id, written.finding);
     if (present === undefined) last += 1;
     pieces.splice(last, present === undefined ? 0 : 1, { id, text: written.text, isNew: written.isNew });
   }
@@ -108,15 +112,14 @@ function findTexts(
   return { words, left };
 }
 
-/** What stands before the Markdown, with translated fields. Those that say the same already stay as they are written. */
-function frontOf({ text, yaml, bodyStart, sections }: ExchangePage, words: SectionWork["words"] = new Map()): string {
-  const present = new Map(sections[0]?.fields.map((field) => [field.pointer, field.text]));
-  const fields = new Map<string, string>();
-  for (const [key, value] of words) if (typeof key === "string" && present.get(key) !== value) fields.set(key, value);
-  if (fields.size === 0) return text.slice(0, bodyStart);
-  if (yaml === undefined) return `---\n${withYamlTexts("", fields)}---\n\n`;
-  const end = yaml.start + yaml.text.length;
-  return text.slice(0, yaml.start) + withYamlTexts(yaml.text, fields) + text.slice(end, bodyStart);
+function placelessField({ source }: ExchangePage, pointer: string): Diagnostic {
+  return {
+    code: "translation-addition",
+    severity: "warning",
+    message: `What came for \`${pointer.slice(1).replaceAll("/", ".")}\` was not taken: the list in the translation is shorter than that of the original`,
+    location: { file: source.path, line: 1, column: 1 },
+    hint: "write it into the front matter by hand, or record the page with `hubdocs check --accept-translations` to leave the list as it is",
+  };
 }
 
 /** Pieces of a page, with an empty line around those that did not stand there. */

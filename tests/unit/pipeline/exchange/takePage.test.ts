@@ -167,3 +167,26 @@ describe("what stands between the texts of a translation", () => {
     });
   });
 });
+
+describe("a text of the front matter that the translation has no place for", () => {
+  const original =
+    "---\ntitle: A\nkeywords: [One, Two]\nhero:\n  title: Three\n  image: /a.png\ncards:\n  - { title: Four, link: /b }\n---\n";
+
+  test("comes with what belongs to it", async () => {
+    const translation = "---\ntitle: А # own\nkeywords: [Один, Двоє]\nhero: { image: /a.uk.png }\n---\n";
+    expect(await take({ original, translation, words })).toEqual({
+      text: '---\ntitle: А # own\nkeywords: [Один, Два]\nhero: { image: /a.uk.png, title: Три }\ncards:\n  - title: Чотири\n    link: /b\n---\n',
+      ids: [""],
+      said: [],
+    });
+  });
+
+  test("is told of where it is one more of a list", async () => {
+    const translation = "---\ntitle: Б\nkeywords: [Один]\nhero: { title: Три }\ncards: [{ title: Чотири }]\n---\n";
+    expect(await take({ original, translation, words })).toEqual({
+      text: translation.replace("Б", "А"),
+      ids: [],
+      said: ["1 left"],
+    });
+  });
+});
