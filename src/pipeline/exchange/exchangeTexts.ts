@@ -20,7 +20,7 @@ import { takeLabels } from "./takeLabels.ts";
 import { takeMessages } from "./takeMessages.ts";
 
 /** What texts are exchanged with. */
-export interface ExchangeInput {
+interface ExchangeInput {
   readonly site: Site;
   readonly sources: readonly SourceFile[];
   readonly readFormer: FormerSectionsReader;
