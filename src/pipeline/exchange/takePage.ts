@@ -46,12 +46,30 @@ export function takePage({ original, translation }: PagePair, { find, historyOf 
     const front = writeFront(original, original, found[0]?.words ?? new Map());
     return { text: front.text + body.join(""), ids, findings: new Map(), left };
   }
+  // A text that has moved into a section which is left as it is has not moved yet.
+  const unwritten = new Set<string>();
+  for (;;) {
+    const isWritten = writtenIn(whole.filter(({ section }) => !unwritten.has(section.id)));
+    const merged = mergePage({ original, translation }, { found, historyOf, isWritten });
+    const rest = whole.flatMap(({ section: { id } }) => (merged.ids.includes(id) || unwritten.has(id) ? [] : [id]));
+    if (rest.length === 0) return merged;
+    for (const id of rest) unwritten.add(id);
+  }
+}
+
+interface PageMerge extends Pick<PageWork, "historyOf">, Pick<Parameters<typeof mergeSection>[1], "isWritten"> {
+  readonly found: readonly (Pick<SectionWork, "section" | "words"> & { readonly left: number })[];
+}
+
+function mergePage(
+  { original, translation }: { readonly original: ExchangePage; readonly translation: ExchangePage },
+  { found, historyOf, isWritten }: PageMerge,
+): TakenPage {
   let front = translation.text.slice(0, translation.bodyStart);
   const pieces: Piece[] = translation.sections.map(({ id, start, end }) => ({
     ...{ id, text: translation.text.slice(start, end), isNew: false },
   }));
   const translated = new Map(translation.sections.map((section) => [section.id, section]));
-  const isWritten = writtenIn(whole);
   const ids: string[] = [];
   const findings = new Map<string, Diagnostic>();
   let last = 0;
@@ -74,6 +92,7 @@ export function takePage({ original, translation }: PagePair, { find, historyOf 
     if (present === undefined) last += 1;
     pieces.splice(last, present === undefined ? 0 : 1, { id, text: written.text, isNew: written.isNew });
   }
+  const left = found.reduce((sum, one) => sum + one.left, 0);
   return { text: front + joinPieces(pieces), ids, findings, left };
 }
 
@@ -116,7 +135,7 @@ function placelessField({ source }: ExchangePage, pointer: string): Diagnostic {
   return {
     code: "translation-addition",
     severity: "warning",
-    message: `What came for \`${pointer.slice(1).replaceAll("/", ".")}\` was not taken: the list in the translation is shorter than that of the original`,
+    message: `What came for \`${pointer.slice(1).replaceAll("/", ".")}\` was not taken: the front matter of the translation has no place for it, such as a list that is shorter than that of the original`,
     location: { file: source.path, line: 1, column: 1 },
     hint: "write it into the front matter by hand, or record the page with `hubdocs check --accept-translations` to leave the list as it is",
   };

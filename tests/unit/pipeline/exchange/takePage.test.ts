@@ -137,6 +137,19 @@ describe("a text of a translation whose original is gone", () => {
   });
 });
 
+describe("a text that has moved into a section which is left as it is", () => {
+  test("stays where it was", async () => {
+    const translation = page("# А", "Один", "Два", "## Б {#b}", "Три", "<!-- own -->");
+    expect(
+      await take({
+        original: page("# A", "One", "## B {#b}", "Three", "- Two"),
+        translation,
+        words: { ...words, B: "Б" },
+      }),
+    ).toEqual({ text: translation, ids: [""], said: ["5 kept", "11 left"] });
+  });
+});
+
 describe("what stands between the texts of a translation", () => {
   test.each(["[site]: https://example.org/uk", "<!-- ask Olha -->", "<Video id='uk' />", ":::tip"])(
     "%s leaves its section as it is where the order changes",
@@ -175,7 +188,7 @@ describe("a text of the front matter that the translation has no place for", () 
   test("comes with what belongs to it", async () => {
     const translation = "---\ntitle: А # own\nkeywords: [Один, Двоє]\nhero: { image: /a.uk.png }\n---\n";
     expect(await take({ original, translation, words })).toEqual({
-      text: '---\ntitle: А # own\nkeywords: [Один, Два]\nhero: { image: /a.uk.png, title: Три }\ncards:\n  - title: Чотири\n    link: /b\n---\n',
+      text: "---\ntitle: А # own\nkeywords: [Один, Два]\nhero: { image: /a.uk.png, title: Три }\ncards:\n  - title: Чотири\n    link: /b\n---\n",
       ids: [""],
       said: [],
     });
