@@ -44,15 +44,17 @@ export async function poCommand(options: PoOptions, terminal: Terminal): Promise
   };
   const result = await runBuild(request, { write: false, isOnlyReport: true, exchange });
   // What else is wrong with the site is told by a check.
-  const errors = result.diagnostics.filter(({ severity }) => severity === "error");
-  reporter.report(errors);
+  const findings = result.diagnostics.filter(
+    ({ severity, code }) => severity === "error" || code === "translation-addition",
+  );
+  reporter.report(findings);
   if (result.exchange?.kind === "catalogue") {
     terminal.writeOutput(formatCatalogue(result.exchange.catalogue));
     reporter.note(describeCatalogue(result.exchange.catalogue));
   } else if (result.exchange !== undefined) {
     await writeTaken(site, result.exchange, (line) => reporter.result(line));
   }
-  return exitStatusOf(errors, { strict: false });
+  return exitStatusOf(findings, { strict: false });
 }
 
 function describeCatalogue({ messages }: Catalogue): string {
@@ -88,7 +90,7 @@ async function readTranslations(
     const hint = "save it as UTF-8, and say so in its header";
     return { code: "invalid-utf8", severity: "error", message, location: { file: place, ...decoded.position }, hint };
   }
-  const read = readCatalogue(decoded.text);
+  const read = readCatalogue(decoded.text, { keepsAll: flag === "--from" });
   if (read.kind === "problem") {
     const { message, position, hint } = read;
     return { code: "data-invalid", severity: "error", message, location: { file: place, ...position }, hint };

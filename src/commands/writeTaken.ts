@@ -22,12 +22,13 @@ export async function writeTaken(
   await removeLeftovers(written.map(({ file }) => join(site, file)));
   for (const one of written) {
     const path = join(site, one.file);
-    await replaceFile(path, one);
+    await replaceFile(path, one, one.like === undefined ? undefined : join(site, one.like));
     say(`Wrote ${shownName(resolve(path))}`);
   }
   if (written.length === 0) say("Nothing in the catalogue is new");
   const left = waiting.reduce((sum, one) => sum + one.left, 0);
-  if (left > 0) say(`${countOf(left, "text")} of ${countOf(waiting.length, "page")} still to translate`);
+  const what = waiting.every(({ file }) => /\.mdx?$/i.test(file)) ? "page" : "file";
+  if (left > 0) say(`${countOf(left, "text")} of ${countOf(waiting.length, what)} still to translate`);
 }
 
 /** Removes what runs that were killed have left beside files which are written again. */
@@ -41,8 +42,8 @@ async function removeLeftovers(paths: readonly string[]): Promise<void> {
   for (const [folder, names] of folders) removeAbandoned(folder, names);
 }
 
-/** Keeps the ends of lines, the byte order mark and the rights that a file has. */
-async function replaceFile(path: string, { text, before }: TakenFile): Promise<void> {
+/** Keeps the ends of lines, the byte order mark and the rights that a file has; a new one has the ends of another's lines. */
+async function replaceFile(path: string, { text, before }: TakenFile, like: string | undefined): Promise<void> {
   let aside: string | undefined;
   try {
     const place = await realPathOf(path);
@@ -52,7 +53,9 @@ async function replaceFile(path: string, { text, before }: TakenFile): Promise<v
     const { mode } = now === undefined ? { mode: 0o666 } : await stat(place);
     const raw = now?.toString("utf8") ?? "";
     const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
-    await writeFile(aside, mark + keepLineEnds(text, raw.slice(mark.length)), { mode: mode & 0o777 });
+    const pattern = now ?? (like === undefined ? undefined : await readIfThere(like));
+    const ends = pattern?.toString("utf8").replace(/^\uFEFF/, "") ?? "";
+    await writeFile(aside, mark + keepLineEnds(text, ends), { mode: mode & 0o777 });
     if (!isText(await readIfThere(place), before)) throw changedMeanwhile(path);
     await rename(aside, place);
   } catch (error) {

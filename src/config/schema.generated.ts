@@ -2134,6 +2134,9 @@ export const configSchema: JsonSchema = {
         "translation-image": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "translation-addition": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "avoided-term": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2357,6 +2360,7 @@ export const configSchema: JsonSchema = {
         "translation-table",
         "translation-number",
         "translation-image",
+        "translation-addition",
         "avoided-term",
         "link-through-redirect",
         "non-canonical-link",

@@ -23,10 +23,13 @@ interface LexOptions {
 }
 
 /**
- * Lexes a text whose lines end in `\n`.
+ * Lexes a text whose lines end in `\n` alone.
  * @throws TextTooCostly when the text would take the parser too long; RangeError or Error of the parser itself.
  */
-export function lexMarkdown(text: string, { plain = false }: LexOptions = {}): LexedMarkdown {
+export function lexMarkdown(given: string, { plain = false }: LexOptions = {}): LexedMarkdown {
+  // marked ends headings and rows of tables at separators of lines and paragraphs, which editors do not show: with one in
+  // it, a heading was none. A blank is what browsers make of them, and places stay the same.
+  const text = given.replace(/[\u2028\u2029]/g, " ");
   const footnotes = new Map<string, FootnoteDefinitionToken>();
   const budget = createWorkBudget(text.length);
   const tokenizer = new PageTokenizer(budget, plain);

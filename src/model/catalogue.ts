@@ -17,6 +17,17 @@ export interface CatalogueMessage {
   readonly places: readonly { readonly file: SitePath; readonly line: number }[];
   /** What translators should know of it, in English. */
   readonly notes: readonly string[];
+  /** What translators have remarked. */
+  readonly remarks?: readonly string[];
+}
+
+/** A message of an earlier catalogue, as translators left it. */
+export interface EarlierMessage extends Pick<CatalogueMessage, "text" | "translation" | "isDoubtful"> {
+  /** Empty where it has none. */
+  readonly context: string;
+  readonly remarks: readonly string[];
+  /** Whether its text was gone already. */
+  readonly isObsolete: boolean;
 }
 
 /** All texts for one language. */
@@ -25,6 +36,16 @@ export interface Catalogue {
   /** Language tag of the translations. */
   readonly language: string;
   readonly messages: readonly CatalogueMessage[];
+  /** What was translated and is no text of the site any more. */
+  readonly gone?: readonly EarlierMessage[];
+  /** Fields and remarks at the top of an earlier catalogue. */
+  readonly header?: CatalogueHeader;
+}
+
+/** What programs and translators have written at the top of a catalogue. */
+interface CatalogueHeader {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly remarks: readonly string[];
 }
 
 /** Finds translations: by the context of a text, else the one that it has everywhere. Doubtful ones are none. */
@@ -33,8 +54,12 @@ export type TranslationFinder = (text: string, context: string) => string | unde
 /** Translations that were sent back. */
 export interface TakenTranslations {
   readonly find: TranslationFinder;
+  /** Finds what a text has in one of some contexts, the first that has it. */
+  readonly findIn: (text: string, contexts: readonly string[]) => string | undefined;
   /** Language that they say to be in, as gettext or HTML names it; empty when they do not. */
   readonly language: string;
+  /** Everything in it, where that was asked for. */
+  readonly whole?: { readonly messages: readonly EarlierMessage[]; readonly header: CatalogueHeader };
 }
 
 /**

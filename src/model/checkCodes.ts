@@ -49,6 +49,12 @@ export const checkCodes = {
     mend: "Images are compared by the name of their file without the language in it: `hub.uk.png` stands for `hub.en.png`.",
     only: "check",
   },
+  "translation-addition": {
+    severity: "warning",
+    about:
+      "A section of a translation has something that its original lacks, while `hubdocs po --take` wrote what translators sent for it.",
+    mend: "What the translation alone has is kept where its place is clear. Remove it if it is the translation of something that the original has lost. Where its place is not clear, the section is left as it is: remove that text, or bring the section into the order of the original by hand, and run the command again.",
+  },
   "avoided-term": {
     severity: "warning",
     about: "A page, a specification or a label calls something by a name that the site's terms avoid.",

@@ -93,6 +93,13 @@ async function runStages({
   if (await isMostlySame(finished, start, { key, fresh: content.fresh })) staging?.expectMost();
   const theme = findings.take(await theming);
   if (theme === undefined) return stopped();
+  if (options.exchange !== undefined) {
+    // Loaded late: only the command for translators asks.
+    const { exchangeSite } = await import("./exchangeSite.ts");
+    const parsed = { config, sources, options, content, theme, frozen, diagnostics: findings.all() };
+    const exchanged = await exchangeSite(options.exchange, parsed, world);
+    return { ...exchanged, ...endWith({ config, diagnostics: exchanged.diagnostics, isComplete: true }) };
+  }
   // The other threads are idle while this one assembles the site, so they load what they will need.
   world.workers.share("renderer", theme.rendererFile);
   world.workers.prepare(["render", ...(options.write && config.search.enabled ? ["block", "range"] : [])]);

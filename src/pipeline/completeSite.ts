@@ -1,14 +1,12 @@
 // The second half of a build: assembles the parsed sources to a site, renders, checks and publishes it. A build that finds
 // nothing changed never loads this file; others load it while threads parse.
 import { offlineConfigOf } from "../config/index.ts";
-import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ParsedContent } from "../model/doc.ts";
 import type { FrozenVersion } from "../model/frozen.ts";
 import { assembleSite } from "../site/index.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { BuildStart } from "./buildKey.ts";
-import type { ExchangeRequest, ExchangeResult } from "./exchange/exchange.ts";
-import type { ExchangeInput } from "./exchange/exchangeTexts.ts";
 import { checkAgreement } from "./faults/checkAgreement.ts";
 import { findFaults } from "./faults/findFaults.ts";
 import { placeFindings } from "./faults/placeFindings.ts";
@@ -51,7 +49,6 @@ interface CompletedSite {
   readonly ledgers: readonly LedgerFile[];
   /** The page for translators. */
   readonly translationReport?: string;
-  readonly exchange?: ExchangeResult;
   /** Description of the version that is to be frozen. */
   readonly frozen?: FrozenDraft;
 }
@@ -86,10 +83,6 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const translationReport = options.reportTranslations
     ? await makeTranslationReport({ site, ledgers, strings, diagnostics, readFormer, world: seeing })
     : undefined;
-  const { value: exchange, diagnostics: refused = [] } =
-    options.exchange === undefined
-      ? {}
-      : await makeExchange({ site, sources, readFormer, world: seeing }, options.exchange);
   const isAccepted = isAcceptable(applySeverities(diagnostics, config), options);
   // A build with errors never replaces an output; but where there is none, the pages that could be made are written.
   const published = staging !== undefined && (isAccepted || staging.isFirst);
@@ -101,13 +94,12 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const draft = await draftFrozen({ ...output, site, theme, world }, options);
   return {
     output,
-    diagnostics: refused.length === 0 ? diagnostics : [...diagnostics, ...refused],
+    diagnostics,
     published,
     isNew,
     explanations,
     ledgers: settled.files,
     ...(translationReport === undefined ? {} : { translationReport }),
-    ...(exchange === undefined ? {} : { exchange }),
     ...(draft === undefined ? {} : { frozen: draft }),
   };
 }
@@ -122,15 +114,6 @@ const historyLimitOf = ({ reportTranslations }: BuildOptions): number | undefine
 async function makeTranslationReport(input: ReportInput): Promise<string> {
   const { writeTranslationReport } = await import("./translations/writeTranslationReport.ts");
   return await writeTranslationReport(input);
-}
-
-/** Loaded late: only the command for translators asks. */
-async function makeExchange(
-  input: ExchangeInput,
-  request: ExchangeRequest,
-): Promise<Outcome<ExchangeResult | undefined>> {
-  const { exchangeTexts } = await import("./exchange/exchangeTexts.ts");
-  return await exchangeTexts(request, input);
 }
 
 /** Describes the version that is to be frozen; `undefined` in builds that freeze none. */

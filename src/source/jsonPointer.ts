@@ -14,3 +14,8 @@ export function unescapeToken(token: string): string {
 export function pointerOf(tokens: readonly (string | number)[]): string {
   return tokens.map((token) => `/${escapeToken(String(token))}`).join("");
 }
+
+/** Tokens of a pointer: `/paths/~1rooms` → `["paths", "/rooms"]`. */
+export function tokensOf(pointer: string): readonly string[] {
+  return pointer.split("/").slice(1).map(unescapeToken);
+}

@@ -1,15 +1,7 @@
 // Reads catalogues of gettext (`.po`) line by line, so that each mistake is told with its place and a large file takes
 // little memory. Knows no pages.
-import type { TakenTranslations } from "../model/catalogue.ts";
-import type { Position } from "./lineMap.ts";
-
-/** What keeps a catalogue from being read. */
-interface CatalogueProblem {
-  readonly kind: "problem";
-  readonly message: string;
-  readonly position: Position;
-  readonly hint: string;
-}
+import type { EarlierMessage, TakenTranslations } from "../model/catalogue.ts";
+import { type CatalogueProblem, charsetProblem, misplacedAt, problemAt } from "./catalogueProblems.ts";
 
 /** A catalogue that was read, or what keeps it from being read. */
 type ReadCatalogue =
@@ -28,7 +20,9 @@ interface Entry {
   readonly line: number;
   /** Texts by their keywords, as written. */
   readonly texts: Map<string, string[]>;
+  readonly remarks: string[];
   isDoubtful: boolean;
+  isObsolete: boolean;
 }
 
 /** What is known when a line is read. */
@@ -36,39 +30,65 @@ interface Scan {
   readonly found: Map<string, { readonly translation: string; readonly line: number }>;
   header: string;
   entry: Entry;
+  readonly headerRemarks: string[];
+  /** Every message with a translation; `undefined` where nobody asks for them. */
+  readonly all: EarlierMessage[] | undefined;
   /** Lines of the text that may go on. */
   open: string[] | undefined;
 }
 
-/** Reads a catalogue, up to its first mistake. */
-export function readCatalogue(file: string): ReadCatalogue {
+/**
+ * Reads a catalogue, up to its first mistake.
+ * @param keepsAll Whether doubtful messages, those that are gone and remarks are wanted, too.
+ */
+export function readCatalogue(file: string, { keepsAll = false } = {}): ReadCatalogue {
   const lines = file
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .split("\n");
-  const scan: Scan = { found: new Map(), header: "", entry: newEntry(1), open: undefined };
+  const scan: Scan = {
+    ...{ found: new Map(), header: "", headerRemarks: [], entry: newEntry(1), open: undefined },
+    all: keepsAll ? [] : undefined,
+  };
   for (const [index, line] of lines.entries()) {
     const problem = takeLine(scan, line, index + 1);
     if (problem !== undefined) return problem;
   }
   const unfinished = endEntry(scan, lines.length) ?? charsetProblem(scan.header, lines);
   if (unfinished !== undefined) return unfinished;
-  const { found } = scan;
+  const { found, all } = scan;
   return {
     kind: "catalogue",
+    ...(all === undefined ? {} : { whole: { messages: all, header: headerOf(scan) } }),
     find: (text, context) => (found.get(keyOf(context, text)) ?? found.get(keyOf("", text)))?.translation,
+    findIn: (text, contexts) =>
+      contexts.map((context) => found.get(keyOf(context, text))?.translation).find((one) => one !== undefined),
     language: /^Language:[ \t]*(\S*)/im.exec(scan.header)?.[1] ?? "",
     translated: found.size,
   };
 }
 
-const newEntry = (line: number): Entry => ({ line, texts: new Map(), isDoubtful: false });
+/** `Last-Translator: Olha` line by line. */
+function headerOf({ header, headerRemarks: remarks }: Scan): NonNullable<TakenTranslations["whole"]>["header"] {
+  const fields = header.split("\n").flatMap((line): readonly (readonly [string, string])[] => {
+    const [, name, value] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? [];
+    return name === undefined || value === undefined ? [] : [[name, value]];
+  });
+  return { fields: Object.fromEntries(fields), remarks };
+}
+
+const newEntry = (line: number): Entry => ({
+  ...{ line, texts: new Map(), remarks: [], isDoubtful: false, isObsolete: false },
+});
 
 /** Contexts have no such sign. */
 const keyOf = (context: string, text: string): string => `${context}\u0004${text}`;
 
-function takeLine(scan: Scan, line: string, number: number): CatalogueProblem | undefined {
-  if (/^\s*$/.test(line)) return undefined;
+function takeLine(scan: Scan, given: string, number: number): CatalogueProblem | undefined {
+  if (/^\s*$/.test(given)) return undefined;
+  // `#~ msgid "a"`: a message whose text is gone.
+  const obsolete = scan.all === undefined ? undefined : /^\s*#~[ \t]*(?=msg|")(.*)$/s.exec(given)?.[1];
+  const line = obsolete ?? given;
   const isComment = /^\s*#/.test(line);
   const [, keyword, text] = isComment ? [] : (goodLine.exec(line) ?? []);
   if (!isComment && text === undefined) return problemAt(line, number);
@@ -79,11 +99,13 @@ function takeLine(scan: Scan, line: string, number: number): CatalogueProblem | 
   }
   if (isComment) {
     if (/^\s*#,.*\bfuzzy\b/.test(line)) scan.entry.isDoubtful = true;
+    const remark = /^\s*#(?:[ \t](.*))?$/s.exec(line);
+    if (remark !== null) scan.entry.remarks.push(remark[1] ?? "");
     return undefined;
   }
   if (keyword !== undefined) {
     if (!mayFollow(keyword, scan.entry.texts)) return misplacedAt(line, number);
-    if (scan.entry.texts.size === 0) scan.entry = { ...scan.entry, line: number };
+    if (scan.entry.texts.size === 0) scan.entry = { ...scan.entry, line: number, isObsolete: obsolete !== undefined };
     scan.open = [];
     scan.entry.texts.set(keyword, scan.open);
   }
@@ -102,7 +124,7 @@ function mayFollow(keyword: string, texts: Entry["texts"]): boolean {
 /** Takes a message that is whole. */
 function endEntry(scan: Scan, number: number): CatalogueProblem | undefined {
   const { entry, found } = scan;
-  const { texts, line, isDoubtful } = entry;
+  const { texts, line, remarks, isDoubtful, isObsolete } = entry;
   scan.entry = newEntry(number);
   scan.open = undefined;
   if (texts.size === 0) return undefined;
@@ -110,9 +132,15 @@ function endEntry(scan: Scan, number: number): CatalogueProblem | undefined {
   const translation = textOf(texts.get("msgstr") ?? texts.get("msgstr[0]"));
   if (!texts.has("msgstr") && !texts.has("msgstr[0]"))
     return { ...misplacedAt("", line), message: "A text of the catalogue has no line `msgstr`" };
-  if (text === "") scan.header = scan.header === "" ? translation : scan.header;
-  if (text === "" || isDoubtful || translation.trim() === "") return undefined;
-  const key = keyOf(textOf(texts.get("msgctxt")), text);
+  if (text === "" && scan.header === "" && !isObsolete) {
+    scan.header = translation;
+    scan.headerRemarks.push(...remarks);
+  }
+  if (text === "") return undefined;
+  const context = textOf(texts.get("msgctxt"));
+  scan.all?.push({ text, context, translation, isDoubtful, isObsolete, remarks });
+  if (isDoubtful || isObsolete || translation.trim() === "") return undefined;
+  const key = keyOf(context, text);
   const before = found.get(key);
   if (before !== undefined && before.translation !== translation) {
     const message = `\`${text.slice(0, 40)}\` has another translation in line ${before.line}`;
@@ -133,41 +161,3 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["t", "\t"],
   ["r", "\r"],
 ]);
-
-function charsetProblem(header: string, lines: readonly string[]): CatalogueProblem | undefined {
-  const charset = /charset=([\w-]+)/i.exec(header)?.[1] ?? "utf-8";
-  if (/^(?:utf-?8|us-ascii|ascii|charset)$/i.test(charset)) return undefined;
-  const line = lines.findIndex((one) => /charset=/i.test(one)) + 1;
-  const message = `The catalogue says that it is written in ${charset}`;
-  return {
-    kind: "problem",
-    message,
-    position: { line, column: 1 },
-    hint: "save it as UTF-8, and say so in its header",
-  };
-}
-
-function misplacedAt(text: string, line: number): CatalogueProblem {
-  return {
-    kind: "problem",
-    message: `\`${text.trim().slice(0, 40)}\` has no place here`,
-    position: { line, column: columnOf(text) },
-    hint: "give every text one `msgid`, and then one `msgstr` with its translation",
-  };
-}
-
-const columnOf = (text: string): number => text.length - text.trimStart().length + 1;
-
-function problemAt(text: string, line: number): CatalogueProblem {
-  const position = { line, column: columnOf(text) };
-  const word = /^[^\s"]+/.exec(text.trim())?.[0] ?? "";
-  if (/^(?:<{7}|={7}|>{7})/.test(word))
-    return { kind: "problem", message: "The catalogue has a conflict of versions", position, hint: "resolve it" };
-  if (/^(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)?$/.test(word) && text.includes('"')) {
-    const message = "A text of the catalogue does not end where its line ends";
-    const hint = 'write every line of a text between quotation marks, and a mark inside it as `\\"`';
-    return { kind: "problem", message, position, hint };
-  }
-  const message = `\`${text.trim().slice(0, 40)}\` is no line of a gettext catalogue`;
-  return { kind: "problem", message, position, hint: "name a file that `hubdocs po` has printed, with translations" };
-}

@@ -11,7 +11,7 @@ const plainText = /^\p{L}(?!.*(?:: | #|:$))[^\n]*$/u;
 
 /**
  * The document with other texts at the places of JSON pointers. One that leads nowhere becomes a field at the end if it names
- * one of the document itself, and is left out otherwise.
+ * one of the document itself, and is left out otherwise. Where that cannot be written, nothing is changed.
  * @param yaml A document that can be read, of a map, with `\n` at the ends of lines.
  */
 export function withYamlTexts(yaml: string, texts: ReadonlyMap<string, string>): string {
@@ -19,7 +19,9 @@ export function withYamlTexts(yaml: string, texts: ReadonlyMap<string, string>):
   const isNew = (pointer: string): boolean => !index.has(pointer) && /^\/[^/]+$/.test(pointer);
   const placed = [...texts].filter(([pointer]) => index.get(pointer)?.scalar !== undefined || isNew(pointer));
   const plain = replaceTexts(yaml, { index, texts: placed, mayBePlain: true });
-  return holdsTexts(plain, placed) ? plain : replaceTexts(yaml, { index, texts: placed, mayBePlain: false });
+  if (holdsTexts(plain, placed)) return plain;
+  const quoted = replaceTexts(yaml, { index, texts: placed, mayBePlain: false });
+  return holdsTexts(quoted, placed) ? quoted : yaml;
 }
 
 type Texts = readonly (readonly [pointer: string, text: string])[];
@@ -56,10 +58,14 @@ function editOf(
   { text, mayBePlain }: { readonly text: string; readonly mayBePlain: boolean },
 ): { readonly start: number; readonly end: number; readonly text: string } {
   const isPlain = style === SCALAR_STYLE.PLAIN;
-  const written = mayBePlain && isPlain && plainText.test(text) ? text : scalarText(text);
+  // A document in braces may be JSON, which has no texts without quotes.
+  const ownText = /^\s*\{/.test(yaml) ? JSON.stringify(text) : scalarText(text);
+  const written = mayBePlain && isPlain && plainText.test(text) ? text : ownText;
   if (style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK) {
-    const start = Math.max(yaml.lastIndexOf("|", valueStart), yaml.lastIndexOf(">", valueStart));
-    return { start, end: valueEnd, text: `${written}\n` };
+    // `> # remark`: the remark stays behind the text.
+    const lineStart = yaml.lastIndexOf("\n", valueStart - 2) + 1;
+    const head = /[|>][-+\d]*([ \t]+#.*)?$/.exec(yaml.slice(lineStart, valueStart - 1));
+    return { start: lineStart + (head?.index ?? 0), end: valueEnd, text: `${written}${head?.[1] ?? ""}\n` };
   }
   const quote = isPlain ? 0 : 1;
   return { start: valueStart - quote, end: valueEnd + quote, text: written };

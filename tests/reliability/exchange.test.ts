@@ -111,6 +111,13 @@ describe("a page that is translated for the first time", () => {
     expect(existsSync(join(site, "content/uk/docs/start.md"))).toBe(false);
   });
 
+  test("has the ends of lines of its original", () => {
+    put(site, "content/en/docs/start.md", `\uFEFF${page.replaceAll("\n", "\r\n")}`);
+    take((text) => words[text]);
+    expect(read("content/uk/docs/start.md")).toBe(translated.replaceAll("\n", "\r\n"));
+    expect(read("content/translations.uk.json")).not.toContain("\r");
+  });
+
   test("pages that the site does not want translated are left out", () => {
     put(
       site,
@@ -258,6 +265,37 @@ describe("a catalogue that is made again", () => {
     // In doubt, because another item has come: what translators said last is better.
     expect(stdout).toContain('msgid "One"\nmsgstr "Раз"\n');
     expect(stdout).toContain('msgid "Done"\nmsgstr "Готово"\n');
+  });
+
+  test("loses nothing that translators have written: drafts, remarks, what has changed, what stands at the top", () => {
+    putAll(site, { "content/en/docs/start.md": page, "content/uk/docs/start.md": translated });
+    put(site, "content/en/docs/other.md", other);
+    const sent = [
+      '# Olha\nmsgid ""\nmsgstr "Language: uk\\nLast-Translator: Olha\\n"\n',
+      '#, fuzzy\nmsgid "Other"\nmsgstr "Інше?"\n',
+      '# ask Ann\nmsgid "Text."\nmsgstr ""\n',
+      'msgid "One"\nmsgstr "Раз"\n',
+      'msgid "Gone"\nmsgstr "Зникло"\n',
+      '#~ msgid "Long gone"\n#~ msgstr "Давно зникло"\n',
+    ];
+    put(site, "uk.po", sent.join("\n"));
+    const complete = (): string => {
+      const { stdout, stderr, status } = runHubdocs(["po", "uk", "--from", "uk.po"], site);
+      expect(status, stderr).toBe(0);
+      return stdout;
+    };
+    const stdout = complete();
+    expect(stdout).toMatch(/^# Olha\nmsgid ""\nmsgstr ""\n/);
+    expect(stdout).toContain('"Last-Translator: Olha\\n"\n');
+    expect(stdout).toContain('#, fuzzy\nmsgid "Other"\nmsgstr "Інше?"\n');
+    expect(stdout).toContain("# ask Ann\n#: content/en/docs/other.md:3\n");
+    // What stands in the page may be newer than what was sent, or older.
+    expect(stdout).toContain("# Was also sent: Раз\n");
+    expect(stdout).toContain('msgid "One"\nmsgstr "Один"\n');
+    expect(stdout).toContain('#~ msgid "Gone"\n#~ msgstr "Зникло"\n');
+    expect(stdout).toContain('#~ msgid "Long gone"\n#~ msgstr "Давно зникло"\n');
+    put(site, "uk.po", stdout);
+    expect(complete()).toBe(stdout);
   });
 });
 

@@ -13,7 +13,7 @@ import type { TextUnit } from "./textUnit.ts";
  */
 export function fitWords(unit: TextUnit, translation: string, page: string): string | undefined {
   const { kind, prefix } = unit;
-  const text = translation.replace(/\r\n?/g, "\n").trim();
+  const text = translation.replace(lineEnds, "\n").trim();
   if (kind === "code") return fitCode(translation, unit, page);
   if (kind === "text" || kind === "item") return fitLines(text, prefix);
   if (kind === "html") return fitHtml(text, unit.text);
@@ -28,6 +28,9 @@ export function fitWords(unit: TextUnit, translation: string, page: string): str
   const words = wordsOfHeading(line) || line;
   return before === "#" ? words : escapeStart(words);
 }
+
+/** Also those that come with texts from word processors, and are blanks in a page. */
+const lineEnds = /\r\n?|[\u2028\u2029]/g;
 
 /** The sign in front of a stretch, but for blanks. */
 function signBefore({ start }: TextUnit, page: string): string {

@@ -1,6 +1,7 @@
 // What the command for translators asks of a check, and what it gets.
 import type { SitePath } from "../../model/brands.ts";
 import type { Catalogue, TakenTranslations } from "../../model/catalogue.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { LedgerFile } from "../parse/ledgers.ts";
 
 /** What a command asks for. */
@@ -22,6 +23,8 @@ export type ExchangeResult =
 export interface TakenFile extends LedgerFile {
   /** The text that it was made from; `undefined` of a new file. Where another one stands by now, somebody has changed it. */
   readonly before: string | undefined;
+  /** The file whose ends of lines a new one has. */
+  readonly like?: SitePath;
 }
 
 /** What became of texts that were taken. */
@@ -30,6 +33,8 @@ export interface TakenTexts {
   readonly files: readonly TakenFile[];
   /** The ledger of the locale, where it differs. */
   readonly ledger: TakenFile | undefined;
+  /** What the translation has of its own, so that somebody should look at it. */
+  readonly findings: readonly Diagnostic[];
   /** Pages that are not whole yet, with the number of texts that each waits for. */
   readonly waiting: readonly { readonly file: SitePath; readonly left: number }[];
 }

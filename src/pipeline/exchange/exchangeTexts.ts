@@ -2,7 +2,7 @@
 // loads this folder.
 import { findTranslatedTerms } from "../../checks/translatedTerms.ts";
 import { badCall } from "../../model/badCall.ts";
-import { type CatalogueMessage, mayBeIn, type TakenTranslations } from "../../model/catalogue.ts";
+import { mayBeIn } from "../../model/catalogue.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
@@ -11,13 +11,16 @@ import { isFormOf, stemOf } from "../../search/index.ts";
 import type { FormerSectionsReader } from "../faults/thoroughFacts.ts";
 import { noLedgerWithoutContent } from "../parse/ledgers.ts";
 import type { World } from "../world.ts";
-import type { ExchangeRequest, ExchangeResult } from "./exchange.ts";
+import { completeCatalogue } from "./completeCatalogue.ts";
+import type { ExchangeRequest, ExchangeResult, TakenTexts } from "./exchange.ts";
+import { gatherLabels } from "./gatherLabels.ts";
 import { gatherMessages } from "./gatherMessages.ts";
 import { pageReader } from "./pageReader.ts";
+import { takeLabels } from "./takeLabels.ts";
 import { takeMessages } from "./takeMessages.ts";
 
 /** What texts are exchanged with. */
-export interface ExchangeInput {
+interface ExchangeInput {
   readonly site: Site;
   readonly sources: readonly SourceFile[];
   readonly readFormer: FormerSectionsReader;
@@ -52,28 +55,33 @@ export async function exchangeTexts(
   const formerSections = await readFormer();
   const readPage = pageReader(sources, world);
   if (taken !== undefined) {
-    const { find } = taken;
+    const { find, findIn } = taken;
     const texts = await takeMessages({ site, locale: locale.code, find, formerSections, readPage, world });
-    return { value: { kind: "taken", ...texts }, diagnostics: [] };
+    const taking = joinTaken(texts, await takeLabels({ site, locale: locale.code, sources, readPage }, findIn));
+    return { value: { kind: "taken", ...taking }, diagnostics: taking.findings };
   }
+  const termsOf = findTranslatedTerms(config, locale.code, { stemOf, isFormOf });
   const messages = await gatherMessages({
     ...{ site, locale: locale.code, readPage },
     formerSections,
-    termsOf: findTranslatedTerms(config, locale.code, { stemOf, isFormOf }),
+    termsOf,
   });
-  const completed = earlier === undefined ? messages : messages.map((message) => completedBy(message, earlier));
+  const labels = await gatherLabels({ site, locale: locale.code, sources, readPage }, termsOf);
+  const all = [...messages, ...labels];
+  const completed = earlier === undefined ? { messages: all } : completeCatalogue(all, earlier);
   const siteTitle = textOf(config.title, config.defaultLocale, config.defaultLocale);
   return {
-    value: { kind: "catalogue", catalogue: { siteTitle, language: locale.htmlLang, messages: completed } },
+    value: { kind: "catalogue", catalogue: { siteTitle, language: locale.htmlLang, ...completed } },
     diagnostics: [],
   };
 }
 
-/** What stands in the site counts for more than an earlier catalogue, unless it is in doubt. */
-function completedBy(message: CatalogueMessage, { find }: TakenTranslations): CatalogueMessage {
-  const { text, context = "", translation, isDoubtful, former: _, ...rest } = message;
-  const found = translation === "" || isDoubtful ? find(text, context) : undefined;
-  return found === undefined
-    ? message
-    : { ...rest, ...(context === "" ? {} : { context }), text, translation: found, isDoubtful: false };
-}
+const joinTaken = (
+  { files, ledger, findings, waiting }: TakenTexts,
+  labels: Omit<TakenTexts, "ledger">,
+): TakenTexts => ({
+  files: [...files, ...labels.files],
+  ledger,
+  findings: [...findings, ...labels.findings],
+  waiting: [...waiting, ...labels.waiting],
+});

@@ -36,6 +36,7 @@ describe("ids of headings", () => {
     ["closing hashes and space around are no part", "## A b ##\n\nC d {#c}\n---\n", ["a-b", "c"]],
     ["braces inside a heading are text", "## The `{#id}` mark and {#x} more\n", ["the-id-mark-and-x-more"]],
     ["characters that references name are text", "## A &AMP; &Ouml;l\n", ["a--öl"]],
+    ["separators of lines, which nobody sees, are blanks", "## A\u2028b\n\nC\u2029d {#c}\n---\n", ["a-b", "c"]],
     ["an escaped brace is text", "## A \\{#b}\n", ["a-b"]],
     ["markup is not part of them", "## `code` and **em** [b](./c.md) ![d](http://e)\n", ["code-and-em-b-d"]],
     [

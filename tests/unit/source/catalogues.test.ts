@@ -80,6 +80,24 @@ describe("reading", () => {
     expect([find("a", ""), find("b", ""), find("c", "")]).toEqual([undefined, "Б", undefined]);
   });
 
+  test("all of a catalogue, where that is asked for: drafts, what is gone, remarks, and what stands at the top", () => {
+    const text = `# Olha\nmsgid ""\nmsgstr "Last-Translator: Olha\\nPlural-Forms: nplurals=3; plural=0;\\n"\n\n# ask: Ann\n#. A note\n#, fuzzy\nmsgid "a"\nmsgstr "А"\n\n#~ msgctxt "c"\n#~ msgid "b"\n#~ msgstr ""\n#~ "Б"\n\n#, fuzzy\n#~| msgid "x"\n#~ msgid "d"\n#~ msgstr "Д"\n`;
+    const read = readCatalogue(text, { keepsAll: true });
+    const rest = { context: "", remarks: [], isDoubtful: false, isObsolete: false };
+    expect(read.kind === "catalogue" && read.whole).toEqual({
+      header: {
+        fields: { "Last-Translator": "Olha", "Plural-Forms": "nplurals=3; plural=0;" },
+        remarks: ["Olha"],
+      },
+      messages: [
+        { ...rest, text: "a", translation: "А", isDoubtful: true, remarks: ["ask: Ann"] },
+        { ...rest, text: "b", translation: "Б", context: "c", isObsolete: true },
+        { ...rest, text: "d", translation: "Д", isDoubtful: true, isObsolete: true },
+      ],
+    });
+    expect(read.kind === "catalogue" && [read.find("a", ""), read.find("b", "c")]).toEqual([undefined, undefined]);
+  });
+
   test.each([
     ['msgid "a\nmsgstr "b"\n', "A text of the catalogue does not end where its line ends", { line: 4, column: 1 }],
     ['msgid "a"\nmsgstr "b" "c"\n', "A text of the catalogue does not end where its line ends", { line: 5, column: 1 }],

@@ -25,10 +25,13 @@ describe("withYamlTexts", () => {
     ],
     ["description: |\n  One\n  two\nid: a\n", { "/description": "Все" }, "description: Все\nid: a\n"],
     ["description: >-\n  One\n  two\n", { "/description": "Все" }, "description: Все\n"],
+    ["a>b: > # x | y\n  One\n  two\n# c\n", { "/a>b": "Все" }, "a>b: Все # x | y\n# c\n"],
+    ["a: |-\n\n  One\n\nb: c\n", { "/a": "Все: так" }, 'a: "Все: так"\nb: c\n'],
     ["title: Start", { "/description": "Опис: так" }, 'title: Start\ndescription: "Опис: так"\n'],
     ["", { "/title": "Початок" }, "title: Початок\n"],
     ["a: &x One\nb: *x\n", { "/b": "Два" }, "a: &x One\nb: *x\n"],
     ["title: Start\n", { "/hero/promise": "Дім" }, "title: Start\n"],
+    ['{ "title": "Start", "a": 1 }\n', { "/title": "Початок" }, '{ "title": "Початок", "a": 1 }\n'],
     ["title:\n  One\n  two\n", { "/title": "Один" }, "title:\n  Один\n"],
   ])("%j with %j", (yaml, texts, edited) => {
     expect(edit(yaml, texts)).toBe(edited);
