@@ -34,7 +34,8 @@ const isAt = (path: string, folder: string): boolean => path === folder || isBel
 /** A system error as a finding. Builds write in few places: everywhere else it is reading that failed. */
 export function describeRefusal(error: unknown, { siteFolder, workFolder, outDir }: BuildFolders): Diagnostic {
   // Not about a place.
-  if (["EAGAIN", "EBUNDLER"].includes(errnoOf(error) ?? "")) return diskFailure("cannot go on", error).diagnostic;
+  if (["EAGAIN", "EBUNDLER", "EBUNDLERLATE"].includes(errnoOf(error) ?? ""))
+    return diskFailure("cannot go on", error).diagnostic;
   const path = pathOf(error);
   const shown = (place: string): string => shownPath(place, process.cwd());
   const isWritten =

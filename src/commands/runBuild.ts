@@ -83,6 +83,7 @@ export async function runBuild(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PlatformFailure) return refuse(error.diagnostic);
+    if (error instanceof EntryDamaged) return refuse(notReadBack(shownPath(workFolder, process.cwd())));
     const folders = { siteFolder, workFolder, outDir };
     if (!isOfMachine(error, folders)) throw error;
     return refuse(describeRefusal(error, folders));
@@ -113,6 +114,14 @@ function notKept(folder: string, refusal: unknown): Diagnostic {
     hint: `${remedy}, or set HUBDOCS_CACHE_DIR to another folder: until then, every build starts from scratch`,
   };
 }
+
+/** What this build itself had stored there was damaged, too. */
+const notReadBack = (folder: string): Diagnostic => ({
+  code: "write-failed",
+  severity: "error",
+  message: `cannot use intermediate files in ${folder}: what is written there is damaged when it is read back`,
+  hint: "check the disk, end what changes files there, or set HUBDOCS_CACHE_DIR to another folder, and build again",
+});
 
 /** A folder that was asked for, and no other that is only there: it was named so that something is kept. */
 const noWorkFolder = (folder: string, refusal: unknown): Diagnostic =>

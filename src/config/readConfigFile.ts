@@ -77,7 +77,7 @@ async function readModule({ path, evaluateModule, findInModule, signal }: ReadCo
 }
 
 const isOfMachine = (error: Error): boolean =>
-  "code" in error && ["EBUNDLER", "ERR_WORKER_INIT_FAILED"].includes(String(error.code));
+  "code" in error && ["EBUNDLER", "EBUNDLERLATE", "ERR_WORKER_INIT_FAILED"].includes(String(error.code));
 
 /** What an error says itself about mending it. */
 function hintOf(error: unknown): string | undefined {

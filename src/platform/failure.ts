@@ -25,6 +25,7 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   EISDIR: "there is a folder where a file is expected",
   ENOTDIR: "part of the path is a file, not a folder",
   ENAMETOOLONG: "the name is too long for the file system",
+  ERR_FS_FILE_TOO_LARGE: "the file is larger than 2 GiB",
   EBUSY: "it is in use, for example as a mount point",
   EMFILE: "too many files are open",
   ENFILE: "too many files are open on this machine",
@@ -34,8 +35,9 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   ENOTEMPTY: "it is not empty",
   ESTALE: "the network disk no longer has it",
   EAGAIN: "the system does not allow more processes or threads",
-  // A code of hubdocs' own, see `src/theme/withBundler.ts`: the system tells no more about a process that it killed.
+  // Codes of hubdocs' own, see `src/theme/withBundler.ts`: the system tells no more about a process that it killed.
   EBUNDLER: "the system ended the program that bundles templates, or has no process, thread or memory for it",
+  EBUNDLERLATE: "the program that bundles templates does not answer",
 };
 
 /** Code of a system error (`ENOSPC`); `undefined` for any other value. */
@@ -140,6 +142,10 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string {
     case "EAGAIN":
     case "EBUNDLER":
       return "raise the limit on processes (ulimit -u), close other programs or use a smaller --jobs, and build again";
+    case "EBUNDLERLATE":
+      return "continue the process esbuild if it is stopped, replace files that are pipes, such as package.json, or give it more time with HUBDOCS_PAGE_SECONDS, and build again";
+    case "ERR_FS_FILE_TOO_LARGE":
+      return "move it out of the site, and build again";
     case "ENAMETOOLONG":
       return "give the page a shorter slug or file name";
     case "ENOENT":

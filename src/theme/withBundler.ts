@@ -6,14 +6,15 @@ const users = { count: 0 };
 
 /**
  * What `work` gives. The bundler is there while it runs, and may be gone afterwards.
- * @throws Error with the code EBUNDLER when the system has ended it.
+ * @param limitMs How long the bundler is waited for.
+ * @throws Error with the code EBUNDLER when the system has ended it, or EBUNDLERLATE when it has not answered in time.
  */
-export async function withBundler<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function withBundler<Value>(work: () => Promise<Value>, limitMs?: number): Promise<Value> {
   // A process that is interrupted ends without waiting. Its bundler, left to find that out, prints its own stack traces.
   if (users.count === 0) process.once("exit", stop);
   users.count += 1;
   try {
-    return await work();
+    return await (limitMs === undefined ? work() : inTime(work(), limitMs));
   } catch (error) {
     // What it has said itself is no part of this: it was ended, or never came to be.
     if (error instanceof Error && /^The service (?:was stopped|is no longer running)/.test(error.message))
@@ -26,4 +27,19 @@ export async function withBundler<Value>(work: () => Promise<Value>): Promise<Va
       await stop();
     }
   }
+}
+
+const ticksOfLimit = 20;
+
+/** The time is counted in ticks of this process: while it is stopped itself, or its machine sleeps, none passes. */
+function inTime<Value>(work: Promise<Value>, limitMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    let ticks = 0;
+    const clock = setInterval(() => {
+      ticks += 1;
+      if (ticks === ticksOfLimit)
+        reject(Object.assign(new Error("the bundler does not answer"), { code: "EBUNDLERLATE" }));
+    }, limitMs / ticksOfLimit);
+    work.then(resolve, reject).finally(() => clearInterval(clock));
+  });
 }

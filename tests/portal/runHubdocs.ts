@@ -9,11 +9,11 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const command = `${root}bin/hubdocs.js`;
 
 /** Runs `hubdocs` to its end. */
-export function runHubdocs(args: readonly string[], folder: string = root) {
+export function runHubdocs(args: readonly string[], folder: string = root, env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1" },
+    env: { ...process.env, NO_COLOR: "1", ...env },
   });
 }
 

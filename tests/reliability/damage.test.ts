@@ -57,10 +57,10 @@ function copyOf(original: string): string {
   return site;
 }
 
-/** Overwrites every pack where it stands, so that a build that has it open reads the damage. */
-function damagePacks(site: string): void {
+/** Overwrites every pack where it stands, so that a build that has it open reads the damage; with "" also those that are being filled. */
+function damagePacks(site: string, ending = ".pack"): void {
   const folder = join(site, ".hubdocs/cache");
-  for (const name of readdirSync(folder).filter((each) => each.endsWith(".pack"))) {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(ending))) {
     const file = openSync(join(folder, name), "r+");
     writeSync(file, Buffer.alloc(statSync(join(folder, name)).size, 7), 0);
     closeSync(file);
@@ -91,6 +91,29 @@ test.each(["render", "index"])(
   },
   240_000,
 );
+
+test("a folder whose files are damaged again and again is told, and the earlier output stays", async () => {
+  const site = copyOf(many);
+  put(site, "templates/parts/Footer.tsx", footer);
+  const before = readOutput(join(site, "build"));
+  let beginnings = 0;
+  const { ok, diagnostics } = await build({
+    site,
+    jobs: 1,
+    onProgress: ({ phase }) => {
+      if (phase === "scan") beginnings += 1;
+      if (phase === "render") damagePacks(site, "");
+    },
+  });
+  expect({ ok, beginnings, messages: diagnostics.map(({ message }) => message) }).toEqual({
+    ok: false,
+    beginnings: 2,
+    messages: [
+      expect.stringMatching(/^cannot use intermediate files in \S+\/\.hubdocs: what is written there is damaged/),
+    ],
+  });
+  expect(readOutput(join(site, "build"))).toEqual(before);
+}, 120_000);
 
 /** Puts something else in the place of every file in the work folder. */
 function replaceFiles(site: string, put: (path: string) => void): void {

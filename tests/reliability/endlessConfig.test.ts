@@ -1,12 +1,12 @@
 // A configuration is a program of the site's: whatever it does, it does not take the command or the server with it.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
-import { command } from "../portal/runHubdocs.ts";
+import { command, runHubdocs } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-endless-")));
@@ -64,6 +64,17 @@ test.each([
   },
   60_000,
 );
+
+test("what the bundler waits for without an end is told", () => {
+  const site = join(root, "piped");
+  put(site, "content/en/docs/intro.md", "# Introduction\n");
+  // The bundler looks there for what the package says of its modules.
+  execFileSync("mkfifo", [join(site, "package.json")]);
+  put(site, "hubdocs.config.mjs", "export default {};\n");
+  const { status, stderr } = runHubdocs(["build"], site, { HUBDOCS_PAGE_SECONDS: "0.5" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch("cannot go on: the program that bundles templates does not answer\n");
+}, 60_000);
 
 test("one that takes its time to ask others is waited for", async () => {
   const text = `await new Promise((resolve) => setTimeout(resolve, 4000));\nexport default { title: "Slow" };\n`;

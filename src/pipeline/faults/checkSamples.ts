@@ -22,6 +22,10 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
   for (const [index, source] of sources.entries()) {
     const samples = found[index];
     if (samples === undefined) continue;
+    if ("stopped" in samples) {
+      diagnostics.push(describeStopped(samples.stopped, source.path));
+      continue;
+    }
     diagnostics.push(...samples.faults.map((fault) => describeFault(fault, source.path)));
     const edition = editionOfSource(source, site.editions);
     if (edition === undefined) continue;
@@ -36,7 +40,7 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
       );
     }
   }
-  const missing = new Set(found.flatMap((samples) => samples?.missing ?? []));
+  const missing = new Set(found.flatMap((samples) => (samples && "missing" in samples ? samples.missing : [])));
   return [...diagnostics, ...[...missing].sort().map(describeMissing)];
 }
 
@@ -54,23 +58,40 @@ function describeMissing(name: string): Diagnostic {
   };
 }
 
+/** Why the samples of a page could not be looked at. */
+interface StoppedSamples {
+  readonly stopped: string;
+}
+
+/** An error: without one the next check would take this one's word for it that nothing is wrong. */
+function describeStopped(reason: string, file: SitePath): Diagnostic {
+  return {
+    code: "sample-syntax",
+    severity: "error",
+    message: `The code samples of this page cannot be parsed: ${reason}`,
+    location: { file },
+    hint: "shorten them, write `no-check` after the language of the longest one, or give it more time with HUBDOCS_PAGE_SECONDS",
+  };
+}
+
+/** What was found on each page; nothing where it was not looked for, because too many others were stopped. */
 function readSamples(
   sources: readonly Source[],
   { cache: { entries }, workers, program, hash, itemLimitMs, signal }: World,
-): Promise<readonly (PageSamples | undefined)[]> {
-  const items = sources.map(({ bodyHash }): MapItem<PageSamples | undefined> => {
+): Promise<readonly (PageSamples | StoppedSamples | undefined)[]> {
+  const items = sources.map(({ bodyHash }): MapItem<PageSamples | StoppedSamples | undefined> => {
     const key = hash(JSON.stringify([program, "samples", bodyHash]));
     const known = entries.read("samples", key);
     if (known !== undefined) return { kind: "known", result: parseSamples(unsqueeze(known)) };
     return { kind: "job", item: { key, body: bodyPlaceOf(bodyHash, entries) } satisfies SamplesItem };
   });
-  return mapInWorkers<SamplesAnswer, PageSamples | undefined>(workers, items, {
+  return mapInWorkers<SamplesAnswer, PageSamples | StoppedSamples | undefined>(workers, items, {
     job: "samples",
     limitMs: itemLimitMs,
     expected: items.filter(({ kind }) => kind === "job").length,
     signal,
     finish: (outcome, index) => {
-      if (outcome.kind === "stopped") return undefined;
+      if (outcome.kind === "stopped") return outcome.reason === "given-up" ? undefined : { stopped: outcome.message };
       if (outcome.value.kind === "damaged") {
         const source = sources[index];
         if (source !== undefined) entries.drop("body", source.bodyHash);

@@ -3,7 +3,7 @@
 import type { Severity } from "../../model/codeDescription.ts";
 import { countOf } from "../../model/countOf.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { withoutRepeats } from "./diagnosticOrder.ts";
+import { sortDiagnostics } from "./diagnosticOrder.ts";
 
 /** What the line reports. */
 export interface Summary {
@@ -25,7 +25,7 @@ export interface Summary {
 /** The line, without a newline. */
 export function formatSummary(summary: Summary): string {
   const { command, ok, pages, locales, fromCache, durationMs, outputName } = summary;
-  const findings = formatFindings(withoutRepeats(summary.diagnostics));
+  const findings = formatFindings(sortDiagnostics(summary.diagnostics));
   const size = `${countOf(pages, "page")} in ${countOf(locales, "locale")}`;
   const time = formatSeconds(durationMs);
   if (command === "check") return `Checked ${size} in ${time}: ${findings}`;

@@ -18,7 +18,9 @@ const said = (error: Error): string => {
 test("a machine that starts no more threads and programs is told as such", () => {
   const thread = Object.assign(new Error("EAGAIN"), { code: "ERR_WORKER_INIT_FAILED" });
   const bundler = Object.assign(new Error("the bundler has ended"), { code: "EBUNDLER" });
-  expect([thread, bundler].map((error) => isOfMachine(error, folders))).toEqual([true, true]);
+  const silent = Object.assign(new Error("the bundler does not answer"), { code: "EBUNDLERLATE" });
+  expect([thread, bundler, silent].map((error) => isOfMachine(error, folders))).toEqual([true, true, true]);
+  expect(said(silent)).toBe("write-failed: cannot go on: the program that bundles templates does not answer");
   expect(said(thread)).toBe("write-failed: cannot go on: the system does not allow more processes or threads");
   expect(said(bundler)).toContain("cannot go on: the system ended the program that bundles templates");
 });

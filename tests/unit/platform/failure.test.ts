@@ -32,6 +32,14 @@ test.for(["ENOENT", "EIO", "ENOMEM", "ENOTDIR", "EWHATEVER"])("%s has a remedy a
   expect(diskFailure("cannot write a", systemError(code)).diagnostic.hint).toMatch(/build again/);
 });
 
+test("a file that is too large for a program is no fault of the disk", () => {
+  const { diagnostic } = diskFailure("cannot read a.md", systemError("ERR_FS_FILE_TOO_LARGE"), "source-unreadable");
+  expect(diagnostic).toMatchObject({
+    message: "cannot read a.md: the file is larger than 2 GiB",
+    hint: "move it out of the site, and build again",
+  });
+});
+
 test("a failure that is already explained stays as it is", () => {
   const failure = diskFailure("cannot write a", systemError("EROFS"));
   expect(diskFailure("cannot prepare b", failure)).toBe(failure);

@@ -12,6 +12,12 @@ test("the bundler ends with a process that does not wait for it, and nothing of 
   expect(endsWithProcess()).toBe(before);
 });
 
+test("a bundler that does not answer is given up after its time", async () => {
+  const silent = withBundler(() => new Promise<void>(() => undefined), 100);
+  await expect(silent).rejects.toMatchObject({ code: "EBUNDLERLATE" });
+  expect(await withBundler(async () => "an answer", 100)).toBe("an answer");
+});
+
 test("a bundler that the system has ended is known by its code", async () => {
   const stopped = new Error("The service was stopped: spawn esbuild EAGAIN");
   await expect(withBundler(() => Promise.reject(stopped))).rejects.toMatchObject({ code: "EBUNDLER", cause: stopped });

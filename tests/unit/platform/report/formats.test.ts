@@ -179,3 +179,22 @@ test("findings are sorted by file, line, column, code and text, each once; numbe
   ).toEqual(["-:0 x", "a.md:9 y", "a.md:9 z", "a.md:10 x", "b.md:1 x"]);
   expect(sortDiagnostics(shuffled.toReversed())).toEqual(sortDiagnostics(shuffled));
 });
+
+test("findings are told once; of many only those at one place with the same words are compared as a whole", () => {
+  let written = 0;
+  const linkAt = (line: number, hint: string): Diagnostic => {
+    const toJSON = () => {
+      written += 1;
+      return { line, hint };
+    };
+    return Object.assign({ ...brokenLink, location: at("a.md", line, 1), hint }, { toJSON });
+  };
+  const alone = Array.from({ length: 100 }, (_, index) => linkAt(index + 10, "remove it"));
+  const told = sortDiagnostics([...alone, linkAt(1, "one"), linkAt(1, "other"), linkAt(1, "one")]);
+  expect(told.slice(0, 3).map(({ location, hint }) => [location?.line, hint])).toEqual([
+    [1, "one"],
+    [1, "other"],
+    [10, "remove it"],
+  ]);
+  expect([told.length, written]).toEqual([102, 3]);
+});
