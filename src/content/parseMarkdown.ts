@@ -55,10 +55,11 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
     findings.add({ code: code ?? "dialect-unsupported", message, hint, position: { line: firstLine + line, column } });
   }
   reportSurvey(survey, findings);
-  const requests = requestFiles({ survey, rawHtml: context.markdown.rawHtml, image: input.image });
+  const { rawHtml, isLoose = false } = context.markdown;
+  const requests = requestFiles({ survey, rawHtml, isLoose, image: input.image });
   const found = await findFiles(requests, source.path, context);
   const files = included === undefined ? found : withIncludes(found, included);
-  const title = { ...input.title, showsHtml: context.markdown.rawHtml };
+  const title = { ...input.title, showsHtml: rawHtml };
   return guardParser(
     () => renderPage({ source, text, title, context, findings, lexed, survey, lines, firstLine, files }),
     guard,

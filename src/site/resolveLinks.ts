@@ -5,12 +5,12 @@ import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
+import { filesMeant } from "../source/filesMeant.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import { docsRootOf, encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
-import { filesMeant } from "./looseTargets.ts";
 
 /** What a link leads to. */
 type ResolvedLink =

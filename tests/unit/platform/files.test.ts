@@ -71,6 +71,18 @@ test("files in hidden folders that repositories share are found by name, and nev
   expect(pathsOf((await site.list(sitePath(""))).value)).toEqual(["a.md"]);
 });
 
+test("a path that ends in a slash is that of a folder", async () => {
+  const root = makeFolder({ "src/a.rs": "", ".github/b.md": "", ".vscode/c.json": "" });
+  const site = await openSiteFolder(root);
+  const paths = ["src/", "/", ".github/", "src/a.rs/", ".vscode/", "Src/", "../"].map(sitePath);
+  expect(await Promise.all(paths.map((path) => site.exists(path)))).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false],
+  ]);
+  const stamps = await Promise.all([sitePath("src/"), sitePath("lib/")].map((path) => site.stamp(path)));
+  expect(stamps).toEqual(["folder", undefined]);
+});
+
 test("absolute paths of existing files lead to no file", async () => {
   const root = makeFolder({ "content/a.md": "x" });
   expect(await (await openSiteFolder(root)).read(sitePath(join(root, "content/a.md")))).toBeUndefined();
