@@ -68,7 +68,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const file = found.kind === "file" ? { file: found.path } : {};
   const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
   const known = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
-  const config = loose === undefined ? known : withLooseDocs(known, loose.docs);
+  const config = loose === undefined ? known : withLooseDocs(known, loose.docs, facts.siteName);
   return {
     value: overrides.offline ? offlineConfigOf(config) : config,
     diagnostics:
@@ -79,8 +79,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
 }
 
 /** A configuration of pages that nobody wrote for hubdocs. */
-function withLooseDocs(known: Config, looseDocs: LooseDocs): Config {
-  return { ...known, looseDocs, markdown: { ...known.markdown, isLoose: true } };
+function withLooseDocs(known: Config, looseDocs: LooseDocs, readmeTitle: string): Config {
+  return { ...known, looseDocs, markdown: { ...known.markdown, isLoose: true, readmeTitle } };
 }
 
 function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {

@@ -129,6 +129,52 @@ test("so has one in docs/; other languages are in the same order", async () => {
   ]);
 });
 
+test("the list that Docsify shows beside its pages gives their order, with groups and addresses without endings", async () => {
+  const found = await look({
+    "docs/README.md": "# Lamp",
+    "docs/a.md": "# A",
+    "docs/b/README.md": "# B",
+    "docs/b/c.md": "# C",
+    "docs/_sidebar.md":
+      '<!-- docs -->\n* [Home](/ "The lamp")\n\n- Guide\n  - [![i](i.svg)A](a?id=x)\n  - [B](/b/)\n- **Links**\n- [C](b/c.md)\n',
+  });
+  expect(found?.order).toEqual({
+    file: "_sidebar.md",
+    sidebar: [
+      { type: "doc", id: "README", label: "Home" },
+      {
+        type: "category",
+        label: "Guide",
+        items: [
+          { type: "doc", id: "a", label: "A" },
+          { type: "doc", id: "b/README", label: "B" },
+        ],
+      },
+      { type: "doc", id: "b/c", label: "C" },
+    ],
+  });
+});
+
+test("the list of a wiki does too, unless it names few of its pages", async () => {
+  const pages = { "Home.md": "# Lamp", "Data-Types.md": "types", "How-To.md": "how" };
+  const list =
+    "### Start\n[[Home]]\n- [[The types|Data Types]]\n\n**More**\n* [How](https://host.example/a/b/wiki/how-to)\n";
+  const found = await look({ ...pages, "_Sidebar.md": list });
+  expect(found?.order?.sidebar).toEqual([
+    {
+      type: "category",
+      label: "Start",
+      items: [
+        { type: "doc", id: "Home", label: "Home" },
+        { type: "doc", id: "Data-Types", label: "The types" },
+      ],
+    },
+    { type: "category", label: "More", items: [{ type: "doc", id: "How-To", label: "How" }] },
+  ]);
+  const others = Object.fromEntries(Array.from({ length: 9 }, (_, count) => [`${count}.md`, ""]));
+  expect((await look({ ...pages, ...others, "_Sidebar.md": list }))?.order).toBeUndefined();
+});
+
 test("an item whose page has another id is left out of the sidebar, without a finding", () => {
   const sidebars = { docsSidebar: [{ type: "doc", id: "gone", label: "Gone" }, "a"] } as const;
   const config = makeConfig({ docs: { ...makeConfig().docs, sidebars }, looseDocs: { languages: [] } });
