@@ -175,6 +175,48 @@ test("the list of a wiki does too, unless it names few of its pages", async () =
   expect((await look({ ...pages, ...others, "_Sidebar.md": list }))?.order).toBeUndefined();
 });
 
+test("the tables of contents that DocFX has in each folder give the order", async () => {
+  const found = await look({
+    "docs/index.md": "# Lamp",
+    "docs/z.md": "# Z",
+    "docs/b/index.md": "# B",
+    "docs/b/c.md": "# C",
+    "docs/toc.yml":
+      "- name: The lamp\r\n  href: index.md\r\n- name: More\r\n  href: b/\r\n- name: Host\r\n  href: https://host.example\r\n- name: Z\r\n  href: ~/z.md#x\r\n- name: Gone\r\n  href: no.md\r\n",
+    "docs/b/toc.yml": "- name: More\n  href: index.md\n- name: C\n  href: c.md\n- name: Round\n  href: ../toc.yml\n",
+  });
+  expect(found?.order).toEqual({
+    file: "toc.yml",
+    sidebar: [
+      { type: "doc", id: "index", label: "The lamp" },
+      {
+        type: "category",
+        label: "More",
+        items: [{ type: "doc", id: "b/c", label: "C" }],
+        link: { type: "doc", id: "b/index" },
+      },
+      { type: "link", label: "Host", href: "https://host.example" },
+      { type: "doc", id: "z", label: "Z" },
+    ],
+  });
+});
+
+test("so does that of Jupyter Book, unless it cannot be read", async () => {
+  const pages = { "docs/intro.md": "# Lamp", "docs/use/a-b.md": "# A", "docs/use/c.md": "# C" };
+  const toc =
+    "format: jb-book\nroot: intro\nparts:\n  - caption: Use\n    chapters:\n      - file: use/a-b\n        sections:\n          - file: use/c.md\n";
+  expect((await look({ ...pages, "docs/_toc.yml": toc }))?.order?.sidebar).toEqual([
+    "intro",
+    {
+      type: "category",
+      label: "Use",
+      items: [{ type: "category", label: "a b", items: ["use/c"], link: { type: "doc", id: "use/a-b" } }],
+    },
+  ]);
+  for (const text of ["- [", "7", "- 7\n- name: 7\n", "a: {b: c}"])
+    expect((await look({ ...pages, "docs/toc.yml": text }))?.order).toBeUndefined();
+});
+
 test("an item whose page has another id is left out of the sidebar, without a finding", () => {
   const sidebars = { docsSidebar: [{ type: "doc", id: "gone", label: "Gone" }, "a"] } as const;
   const config = makeConfig({ docs: { ...makeConfig().docs, sidebars }, looseDocs: { languages: [] } });
