@@ -16,7 +16,7 @@ import { describeLooseDocs } from "./looseFinding.ts";
 import { describeMisplaced } from "./misplacedContent.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
 import { type ConfigSource, readConfigFile } from "./readConfigFile.ts";
-import { readSiteFacts } from "./siteFacts.ts";
+import { hasPages, readSiteFacts } from "./siteFacts.ts";
 import { describeUnknownLanguages } from "./unknownLanguages.ts";
 import { pathInVersionsFile, readVersionsFile, withVersionsFile } from "./versionsFile.ts";
 
@@ -44,10 +44,11 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const found = await findConfigFile(files, input.configFile);
   if (found.kind === "problem") return failWith([found.diagnostic]);
   const isEmpty = found.kind === "none" && ownFacts.folders.size === 0;
+  const isBare = found.kind === "none" && !hasPages(ownFacts);
   // A content folder that nobody may look into is one all the same.
   const unlisted = isEmpty ? (await files.list(sitePath("content"))).diagnostics : [];
   if (unlisted.length > 0) return failWith(unlisted);
-  const loose = isEmpty ? await findLooseDocs(files) : undefined;
+  const loose = isBare ? await findLooseDocs(files) : undefined;
   if (isEmpty && loose === undefined) return failWith([nothingFound(input.siteName)]);
   const facts = loose === undefined ? ownFacts : factsOf(loose, input.siteName);
   const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
@@ -74,7 +75,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
     diagnostics:
       loose === undefined
         ? [...describeUnknownLanguages(facts, known), ...(await describeMisplaced(files, known))]
-        : [describeLooseDocs(loose)],
+        : [describeLooseDocs(loose, { hasContent: !isEmpty })],
   };
 }
 

@@ -9,7 +9,7 @@ import { filesMeant } from "../source/filesMeant.ts";
 import { folderOf, foldersAbove, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
-import { docsRootOf, encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
+import { docsRootOf, hrefOf, joinUrl, linkTo, splitDestination, withoutBaseUrl } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
 
 /** What a link leads to. */
@@ -80,14 +80,6 @@ function findBelowDocs(file: string, place: LinkPlace): Route | undefined {
   const path = file.replace(markdownFile, "");
   const isBelow = edition !== undefined && path.startsWith("/");
   return findByAddress(isBelow ? joinUrl(docsRootOf(edition, place.site.config), path) : path, place);
-}
-
-/** The path without the base URL, for a URL as browsers show it; `undefined` if it does not begin with the base URL. */
-function withoutBaseUrl(raw: string, baseUrl: string): string | undefined {
-  const { path, query, hash } = splitDestination(raw);
-  const plain = decodePercent(path);
-  if (baseUrl === "/" || !`${plain}/`.startsWith(baseUrl)) return undefined;
-  return encodeHref(`/${plain.slice(baseUrl.length)}`) + query + hash;
 }
 
 function resolveWritten(raw: string, place: LinkPlace): ResolvedLink {

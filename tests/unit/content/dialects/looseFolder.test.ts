@@ -86,6 +86,42 @@ describe("a page of a folder that is no site yet", () => {
     expect(diagnostics[0]?.message).toBe("`{% include nav.html %}` is a tag of Jekyll or GitBook and is shown as text");
   });
 
+  test("has components of Nextra, Fumadocs and Mintlify in MDX, and ids of headings", async () => {
+    const text = [
+      'import { Callout, Tabs } from "nextra/components"',
+      "",
+      "## A *title* [#own]",
+      "",
+      '<Callout type="error" title="Mind">',
+      "  A text",
+      "</Callout>",
+      "",
+      "<Note>A note</Note>",
+      "",
+      "<Tabs items={['npm', \"yarn\"]}>",
+      "  <Tabs.Tab>a</Tabs.Tab>",
+      "  <Tabs.Tab>b</Tabs.Tab>",
+      "</Tabs>",
+      "",
+      '<Steps><Step title="First">c</Step></Steps>',
+      "",
+      "<Own />",
+    ].join("\n");
+    const options = { markdown, path: "docs/a.mdx" };
+    const { report, value } = await parse(text, options);
+    expect(report).toEqual(["18:1 warning dialect-unsupported"]);
+    expect(value?.source.sections.map(({ id, title }) => [id, title])).toEqual([["own", "A title"]]);
+    const parts = value === undefined ? [] : partsOf(value.body);
+    expect(parts.map((part) => (part.part === "Admonition" ? part.props : part.part))).toMatchObject([
+      { kind: "danger", titleHtml: "Mind" },
+      { kind: "note" },
+      "Tabs",
+    ]);
+    const tabs = parts.flatMap((part) => (part.part === "Tabs" ? part.props.tabs.map(({ label }) => label) : []));
+    expect(tabs).toEqual(["npm", "yarn"]);
+    expect((await parse(text, { ...options, markdown: {} })).report[0]).toMatch(/error jsx-not-supported/);
+  });
+
   test("gives findings the places of its own lines", async () => {
     const { report } = await parse("{: .note }\nA\n\n{: .x }\n[b]()\n", { markdown });
     expect(report).toEqual(["5:1 warning broken-link"]);
