@@ -2,7 +2,7 @@
 import type { PageLine } from "./pageLines.ts";
 
 /** A role: name in group 1, text in group 2. */
-const role = /\{([a-z][\w:+.-]{0,30})\}`([^`\n]{1,500})`/g;
+const role = /(?<![\w$}{])\{([a-z][\w:+.-]{0,30})\}`([^`\n]{1,500})`/g;
 /** `Text <target>`: text in group 1, target in group 2. */
 const named = /^(.*?)\s*<([^<>]+)>$/s;
 /** `(label)=` */

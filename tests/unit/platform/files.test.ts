@@ -60,14 +60,15 @@ test("files in hidden folders that repositories share are found by name, and nev
     ".github/b.md": "b",
     ".github/.env": "x",
     "docs/.gitlab/c": "",
+    ".gitbook/assets/a.png": "",
     ".vscode/sftp.json": "x",
     ".ssh/key": "x",
   });
   const site = await openSiteFolder(root);
-  const found = [".github/b.md", "docs/.gitlab/c", ".github/.env", ".vscode/sftp.json", ".ssh/key", ".github"].map(
-    (path) => site.exists(sitePath(path)),
-  );
-  expect(await Promise.all(found)).toEqual([true, true, false, false, false, false]);
+  const paths = [".github/b.md", "docs/.gitlab/c", ".gitbook/assets/a.png"];
+  const hidden = [".github/.env", ".vscode/sftp.json", ".ssh/key", ".github"];
+  const found = await Promise.all([...paths, ...hidden].map((path) => site.exists(sitePath(path))));
+  expect(found).toEqual([...paths.map(() => true), ...hidden.map(() => false)]);
   expect(pathsOf((await site.list(sitePath(""))).value)).toEqual(["a.md"]);
 });
 
