@@ -103,4 +103,6 @@ export interface WrittenLink {
   readonly location: NonNullable<Diagnostic["location"]>;
   /** The route of the site that the link leads to. */
   readonly route?: Route;
+  /** Folder that it names and of which nothing is published, so that the page shows the text of the link alone. */
+  readonly folder?: SitePath;
 }

@@ -7,6 +7,7 @@ import type { CheckInput, ThoroughInput } from "./checkInput.ts";
 import { checkContentSecurity } from "./content-security.ts";
 import { checkRepeatedIds } from "./duplicate-id.ts";
 import { checkSharedTags } from "./duplicate-route.ts";
+import { checkFolderLinks } from "./folderLinks.ts";
 import { checkHeadingLevels } from "./heading-level.ts";
 import { checkNamedPictures } from "./image-missing.ts";
 import { checkLinksThroughRedirects } from "./link-through-redirect.ts";
@@ -54,6 +55,7 @@ const furtherRules: readonly ((input: ThoroughInput) => readonly Diagnostic[])[]
   checkAltTexts,
   checkHeadingLevels,
   checkUnusedFiles,
+  checkFolderLinks,
   checkStaleTranslations,
   checkParity,
 ];

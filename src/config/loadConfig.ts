@@ -16,7 +16,7 @@ import { describeLooseDocs } from "./looseFinding.ts";
 import { describeMisplaced } from "./misplacedContent.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
 import { type ConfigSource, readConfigFile } from "./readConfigFile.ts";
-import { readSiteFacts } from "./siteFacts.ts";
+import { hasPages, readSiteFacts } from "./siteFacts.ts";
 import { describeUnknownLanguages } from "./unknownLanguages.ts";
 import { pathInVersionsFile, readVersionsFile, withVersionsFile } from "./versionsFile.ts";
 
@@ -44,10 +44,11 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const found = await findConfigFile(files, input.configFile);
   if (found.kind === "problem") return failWith([found.diagnostic]);
   const isEmpty = found.kind === "none" && ownFacts.folders.size === 0;
+  const isBare = found.kind === "none" && !hasPages(ownFacts);
   // A content folder that nobody may look into is one all the same.
   const unlisted = isEmpty ? (await files.list(sitePath("content"))).diagnostics : [];
   if (unlisted.length > 0) return failWith(unlisted);
-  const loose = isEmpty ? await findLooseDocs(files) : undefined;
+  const loose = isBare ? await findLooseDocs(files) : undefined;
   if (isEmpty && loose === undefined) return failWith([nothingFound(input.siteName)]);
   const facts = loose === undefined ? ownFacts : factsOf(loose, input.siteName);
   const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
@@ -68,19 +69,19 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const file = found.kind === "file" ? { file: found.path } : {};
   const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
   const known = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
-  const config = loose === undefined ? known : withLooseDocs(known, loose.docs);
+  const config = loose === undefined ? known : withLooseDocs(known, loose.docs, facts.siteName);
   return {
     value: overrides.offline ? offlineConfigOf(config) : config,
     diagnostics:
       loose === undefined
         ? [...describeUnknownLanguages(facts, known), ...(await describeMisplaced(files, known))]
-        : [describeLooseDocs(loose)],
+        : [describeLooseDocs(loose, { hasContent: !isEmpty })],
   };
 }
 
 /** A configuration of pages that nobody wrote for hubdocs. */
-function withLooseDocs(known: Config, looseDocs: LooseDocs): Config {
-  return { ...known, looseDocs, markdown: { ...known.markdown, isLoose: true } };
+function withLooseDocs(known: Config, looseDocs: LooseDocs, readmeTitle: string): Config {
+  return { ...known, looseDocs, markdown: { ...known.markdown, isLoose: true, readmeTitle } };
 }
 
 function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {

@@ -110,11 +110,23 @@ interface FoundPages {
   readonly book?: LooseBook;
 }
 
+/** Folders whose Markdown alone is the docs, where there is some: `content/` may be that of Hugo, Nextra or Fumadocs. */
+const docsFolders = ["docs", "content/docs", "content"];
+
+/** The Markdown of the first of such folders, or of the site's own, and its folder with a slash. */
+async function findMarkdown(
+  files: SiteFiles,
+): Promise<{ readonly above: string; readonly paths: readonly SitePath[] }> {
+  for (const folder of docsFolders) {
+    const paths = await markdownBelow(folder, files);
+    if (paths.length > 0) return { above: `${folder}/`, paths };
+  }
+  return { above: "", paths: await markdownBelow("", files) };
+}
+
 /** The pages of `docs/`, of the book of mdBook, or of the site's own folder. */
 async function findPages(files: SiteFiles): Promise<FoundPages> {
-  const inDocs = await markdownBelow("docs", files);
-  const above = inDocs.length > 0 ? "docs/" : "";
-  const paths = inDocs.length > 0 ? inDocs : await markdownBelow("", files);
+  const { above, paths } = await findMarkdown(files);
   const book = await findBook(above, paths, files);
   return book === undefined ? { folder: above, paths } : { folder: book.folder, paths: book.paths, book };
 }

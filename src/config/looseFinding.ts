@@ -6,7 +6,11 @@ import type { FoundLooseDocs } from "./looseDocs.ts";
 import { ownPath } from "./loosePaths.ts";
 
 /** What was taken as what, and what comes next. */
-export function describeLooseDocs({ docs, folder, title, tool, order, apis = [] }: FoundLooseDocs): Diagnostic {
+export function describeLooseDocs(
+  { docs, folder, title, tool, order, apis = [] }: FoundLooseDocs,
+  { hasContent = false }: { readonly hasContent?: boolean } = {},
+): Diagnostic {
+  const missing = hasContent ? "docs/, blog/ or pages/ of a language in content/" : "content/";
   const codes = docs.languages.map(({ code }) => code);
   const paths = docs.languages.flatMap((language) => language.docs);
   const homes = docs.languages.flatMap(({ home }) => home ?? []);
@@ -31,7 +35,7 @@ export function describeLooseDocs({ docs, folder, title, tool, order, apis = [] 
   return {
     code: "loose-markdown",
     severity: "info",
-    message: `there is no configuration and no content/: ${taken.join(", ")}`,
+    message: `there is no configuration and no ${missing}: ${taken.join(", ")}`,
     hint:
       tool === undefined
         ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}`

@@ -7,6 +7,7 @@ import { textOf } from "./beginningOf.ts";
 import type { NamedFile } from "./looseLanguages.ts";
 import { type FolderMeta, metaNames, readMeta } from "./looseMeta.ts";
 import { looseDocId, othersFolders, ownPath } from "./loosePaths.ts";
+import { findListedOrder } from "./looseSidebar.ts";
 import { type FolderMetas, sidebarOfMetas } from "./metaSidebar.ts";
 
 /** The order of the docs. */
@@ -34,9 +35,16 @@ export async function findOrder(docs: readonly NamedFile[], place: OrderPlace): 
     );
     if (sidebar.length > 0) return { file: summaryName, sidebar };
   }
+  const listed = await findListedOrder(topOf(docs, place.folder), names, place.files);
+  if (listed !== undefined) return listed;
   const { metas, file } = await readMetas(docs, place);
   const sidebar = sidebarOfMetas(metas, names);
   return sidebar.length === 0 ? undefined : { file, sidebar };
+}
+
+/** The folder of the language, where each has one. */
+function topOf([first]: readonly NamedFile[], folder: string): string {
+  return folder + (first?.path.endsWith(first.name) ? first.path.slice(0, -first.name.length) : "");
 }
 
 /** The lists of folders, and what the files are called that hold them. */
@@ -44,12 +52,10 @@ async function readMetas(
   docs: readonly NamedFile[],
   { folder, files }: OrderPlace,
 ): Promise<{ readonly metas: FolderMetas; readonly file: string }> {
-  const [first] = docs;
   const metas = new Map<string, FolderMeta>();
   const found = { metas, file: "" };
-  if (first === undefined) return found;
-  // The folder of the language, where each has one.
-  const top = folder + (first.path.endsWith(first.name) ? first.path.slice(0, -first.name.length) : "");
+  if (docs.length === 0) return found;
+  const top = topOf(docs, folder);
   const { value } = await files.list(sitePath(folder), { skip: othersFolders });
   for (const name of metaNames) {
     for (const { path } of value) {

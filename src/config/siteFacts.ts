@@ -26,6 +26,10 @@ export async function readSiteFacts(files: SiteFiles, siteName: string): Promise
   return { siteName, folders };
 }
 
+/** Whether a folder of `content/` is one of pages; other tools have such a folder with another layout. */
+export const hasPages = ({ folders }: SiteFacts): boolean =>
+  [...folders].some((folder) => /^content\/[^/]+\/(?:docs|blog|pages|versions)$/.test(folder));
+
 /** Codes of the locale folders of `content/`, in code-unit order. */
 export function localeFolders(facts: SiteFacts): readonly string[] {
   const names = [...facts.folders].flatMap((folder) => /^content\/([^/]+)$/.exec(folder)?.[1] ?? []);

@@ -13,19 +13,23 @@ interface RequestInput {
   readonly survey: Survey;
   /** Whether raw HTML is HTML here. */
   readonly rawHtml: boolean;
+  /** Whether links may lead to files that are pages elsewhere, and to folders. */
+  readonly isLoose: boolean;
   /** Image of the front matter. */
   readonly image: string | undefined;
 }
 
 /** Addresses in reading order. */
-export function requestFiles({ survey, rawHtml, image }: RequestInput): FileRequests {
+export function requestFiles({ survey, rawHtml, isLoose, image }: RequestInput): FileRequests {
   const read = new Set<string>();
   const probe = new Set<string>();
+  const follow = new Set<string>();
   const addImage = (raw: string): void => {
     if (!isElsewhere(raw)) read.add(raw);
   };
   const addLink = (raw: string): void => {
     if (mayNameFile(raw)) probe.add(raw);
+    if (isLoose && !isElsewhere(raw)) follow.add(raw);
   };
   if (image !== undefined) addImage(image);
   for (const token of survey.codes) {
@@ -46,5 +50,5 @@ export function requestFiles({ survey, rawHtml, image }: RequestInput): FileRequ
       rewrite: () => undefined,
     });
   }
-  return { read, probe };
+  return { read, probe, follow };
 }

@@ -2,6 +2,7 @@
 // that a cached page can be checked against it.
 import { type Hash, type SitePath, sitePath } from "../model/brands.ts";
 import type { ParsedSource } from "../model/doc.ts";
+import { filesMeant } from "../source/filesMeant.ts";
 import type { ParseContext } from "./parseContext.ts";
 import { candidatesOf } from "./sitePaths.ts";
 
@@ -14,19 +15,25 @@ export type FoundFile =
 /** Files by the address that names them, and what was looked at to find them. */
 export interface FoundFiles {
   readonly byAddress: ReadonlyMap<string, FoundFile>;
+  /** What links lead to where no page does: files, and folders with a slash. */
+  readonly followed: ReadonlyMap<string, SitePath>;
   readonly includes: ParsedSource<unknown>["includes"];
   readonly probes: NonNullable<ParsedSource<unknown>["probes"]>;
 }
 
-/** Addresses to look up: `read` ones with their bytes, `probe` ones only for whether they exist. */
+/**
+ * Addresses to look up: `read` ones with their bytes, `probe` ones only for whether they exist, those to `follow` for what
+ * else they may mean.
+ */
 export interface FileRequests {
   readonly read: ReadonlySet<string>;
   readonly probe: ReadonlySet<string>;
+  readonly follow: ReadonlySet<string>;
 }
 
 /** Looks up every address, in order. */
 export async function findFiles(
-  { read, probe }: FileRequests,
+  { read, probe, follow }: FileRequests,
   page: SitePath,
   context: ParseContext,
 ): Promise<FoundFiles> {
@@ -60,9 +67,23 @@ export async function findFiles(
   };
   for (const raw of read) byAddress.set(raw, await find(raw, true));
   for (const raw of probe) if (!byAddress.has(raw)) byAddress.set(raw, await find(raw, false));
+  const followed = new Map<string, SitePath>();
+  for (const raw of follow) {
+    if (byAddress.get(raw)?.kind === "file") continue;
+    const places = (candidatesOf(raw, folder) ?? []).flatMap(placesMeant);
+    for (const path of places) {
+      if ((await look(path, false)) === undefined) continue;
+      followed.set(raw, path);
+      break;
+    }
+  }
   return {
     byAddress,
+    followed,
     includes: [...includes].map(([path, hash]) => ({ path, hash })),
     probes: [...probes].map(([path, exists]) => ({ path, exists })),
   };
 }
+
+/** What a link to a path can lead to, the most probable first: the file itself, Markdown that it stands for, a folder. */
+const placesMeant = (path: SitePath): readonly SitePath[] => [path, ...filesMeant(path), `${path}/`].map(sitePath);

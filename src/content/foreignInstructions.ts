@@ -1,4 +1,4 @@
-// What Hugo, mdBook and Nextra would have filled in or read, which is text here: told once a page for each of them, so that
+// What Hugo, mdBook, Nextra, Jekyll and GitBook would have filled in or read, which is text here: told once a page for each of them, so that
 // whoever moves a folder of Markdown knows where something is missing. Changes nothing.
 import { shownAsText } from "./shownAsText.ts";
 import type { FindingToken, PageToken } from "./tokens.ts";
@@ -14,8 +14,12 @@ interface FoundInstruction {
 const ofMdBook = /(?<!\\)\{\{\s{0,4}#(?:include|rustdoc_include|shiftinclude|playground|title)\s[^{}\n]{1,300}\}\}/;
 /** `{{< figure src="a.png" >}}`, `{{% /notice %}}`. */
 const ofHugo = /(?<!\\)\{\{(?:<\s{0,4}\/?\w[^{}\n]{0,300}>|%\s{0,4}\/?\w[^{}\n]{0,300}%)\}\}/;
+/** `{% include nav.html %}`; not `{{% /notice %}}`. */
+const ofLiquid = /(?<![\\{])\{%-?\s{0,4}\w[^{}%\n]{0,300}%\}/;
 /** `Parameters [#parameters]` in a heading; the id is group 1. Not `See [#1]`. */
 const ofNextra = /\s\[#([\p{L}_][\p{L}\p{N}_-]{0,100})\]$/u;
+
+const asContainer = "write what it shows as Markdown, HTML or a container";
 
 /** What of a block is text and most likely not meant so. @param told Tools and directives that the page was told about; grows. */
 export function oddTexts(token: PageToken, told: Set<string>): readonly FoundInstruction[] {
@@ -35,11 +39,11 @@ function foreignInstructions(token: PageToken, told: Set<string>): readonly Foun
           `write \`{#${id}}\``,
         );
   }
-  if ((token.type !== "paragraph" && token.type !== "text" && token.type !== "code") || !token.raw.includes("{{"))
+  if ((token.type !== "paragraph" && token.type !== "text" && token.type !== "code") || !/\{[{%]/.test(token.raw))
     return [];
   const isCode = token.type === "code";
   return token.raw.split("\n").flatMap((line, index): readonly FoundInstruction[] => {
-    if (!line.includes("{{")) return [];
+    if (!/\{[{%]/.test(line)) return [];
     const prose = isCode ? line.trim() : line.replace(/`[^`]{0,1000}`/g, "");
     const include = ofMdBook.exec(prose);
     // In code it stands on a line of its own; what is shown in the middle of one is an example.
@@ -52,9 +56,14 @@ function foreignInstructions(token: PageToken, told: Set<string>): readonly Foun
       );
     }
     const shortcode = isCode ? undefined : ofHugo.exec(prose)?.[0];
+    const tag = isCode ? undefined : ofLiquid.exec(prose)?.[0];
+    if (tag !== undefined) {
+      const what = `\`${tag}\` is a tag of Jekyll or GitBook and is shown as text`;
+      return findOnce({ tool: "Liquid", told, line: index }, what, asContainer);
+    }
     if (shortcode === undefined) return [];
     const what = `\`${shortcode}\` is a Hugo shortcode and is shown as text`;
-    return findOnce({ tool: "Hugo", told, line: index }, what, "write what it shows as Markdown, HTML or a container");
+    return findOnce({ tool: "Hugo", told, line: index }, what, asContainer);
   });
 }
 

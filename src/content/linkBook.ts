@@ -2,7 +2,7 @@
 // page can tell; where links lead is the site's business.
 import { bodyMark } from "../model/body.ts";
 import type { SitePath } from "../model/brands.ts";
-import type { Asset, Link } from "../model/doc.ts";
+import type { Asset, Link, LinkedPlace } from "../model/doc.ts";
 import { safeId } from "../model/safeId.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import type { Position } from "../source/lineMap.ts";
@@ -60,6 +60,8 @@ function toSafeId(raw: string, ownIds: ReadonlySet<string>): string {
 interface LinkBookInput {
   readonly file: SitePath;
   readonly files: ReadonlyMap<string, FoundFile>;
+  /** What lies at addresses where no page does: files, and folders with a slash. */
+  readonly followed: ReadonlyMap<string, SitePath>;
   /** Ids of the page's raw HTML. */
   readonly ownIds: ReadonlySet<string>;
   /** What an address means that was written for another tool. */
@@ -67,14 +69,14 @@ interface LinkBookInput {
 }
 
 /** An empty book for a page. */
-export function createLinkBook({ file, files, ownIds, addressOf }: LinkBookInput): LinkBook {
+export function createLinkBook({ file, files, followed, ownIds, addressOf }: LinkBookInput): LinkBook {
   const links: Link[] = [];
   const assets: Asset[] = [];
   const requests = new Map<string, number>();
-  const addLink = (written: string, position: Position, kind: Link["kind"]): number => {
+  const addLink = (written: string, position: Position, more: Pick<Link, "kind" | "otherwise">): number => {
     const raw = toSafeId(addressOf(written), ownIds);
     const location = { file, line: position.line, column: position.column };
-    return links.push(raw === written ? { raw, kind, location } : { raw, kind, location, written }) - 1;
+    return links.push(raw === written ? { raw, ...more, location } : { raw, ...more, location, written }) - 1;
   };
   const addAsset = (asset: Omit<Asset, "location">, position: Position): number =>
     assets.push({ ...asset, location: { file, line: position.line, column: position.column } }) - 1;
@@ -82,18 +84,27 @@ export function createLinkBook({ file, files, ownIds, addressOf }: LinkBookInput
     const found = mayNameFile(raw) ? files.get(raw) : undefined;
     return found?.kind === "file" ? found.path : undefined;
   };
+  const placeAt = (raw: string, position: Position): LinkedPlace | undefined => {
+    const path = followed.get(raw);
+    if (path === undefined) return undefined;
+    return path.endsWith("/") ? { folder: path } : { asset: addAsset({ raw, file: path, kind: "file" }, position) };
+  };
   return {
     links,
     assets,
     link(raw, position, kind = "markdown") {
       if (isUnsafe(raw)) return undefined;
       const path = offered(raw);
-      if (path === undefined) return `${bodyMark}L${addLink(raw, position, kind)}${bodyMark}`;
+      if (path === undefined) {
+        const otherwise = placeAt(raw, position);
+        const more = otherwise === undefined ? { kind } : { kind, otherwise };
+        return `${bodyMark}L${addLink(raw, position, more)}${bodyMark}`;
+      }
       return `${bodyMark}A${addAsset({ raw, file: path, kind: "file" }, position)}${bodyMark}`;
     },
-    linkNumber: (raw, position) => (isUnsafe(raw) ? null : addLink(raw, position, "markdown")),
+    linkNumber: (raw, position) => (isUnsafe(raw) ? null : addLink(raw, position, { kind: "markdown" })),
     request(raw, position) {
-      const number = requests.get(raw) ?? addLink(raw, position, "operation");
+      const number = requests.get(raw) ?? addLink(raw, position, { kind: "operation" });
       requests.set(raw, number);
       return number;
     },

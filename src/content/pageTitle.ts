@@ -1,6 +1,7 @@
 // Which heading of a page's Markdown is its title, and whether the body still shows it. A page has one title: what else
 // is written as one is shown as a section.
 
+import type { Config } from "../model/config.ts";
 import type { CommonFrontMatter, PageFrontMatter } from "../model/frontMatter.ts";
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SourceKind } from "../model/sourceFile.ts";
@@ -45,9 +46,9 @@ export function withBlankTitle<FrontMatter extends CommonFrontMatter>(
   return { ...frontMatter, title_meta, ...(h1 === undefined ? { hide_title: true } : {}) };
 }
 
-/** What a page is called: as its front matter says, else as its first h1, else as its file. */
-export const titleOf = ({ title }: CommonFrontMatter, h1: string | undefined, relativePath: string): string =>
-  title === undefined || isBlank(title) ? (h1 ?? nameOf(relativePath)) : title.trim();
+/** What a page is called: as its front matter says, else as its first h1, else by another name. */
+export const titleOf = ({ title }: CommonFrontMatter, h1: string | undefined, name: string): string =>
+  title === undefined || isBlank(title) ? (h1 ?? name) : title.trim();
 
 /** The title that a page's Markdown holds. */
 interface FoundTitle {
@@ -122,10 +123,20 @@ function isComment(raw: string): boolean {
   return text.startsWith("<!--") && text.indexOf("-->") === text.length - 3;
 }
 
-/** Name of a file for people: without prefix and extension; an index has its folder's. */
-function nameOf(relativePath: string): string {
+/**
+ * Name of a file for people: without prefix and extension; an index has its folder's. In a folder that is no site yet hyphens
+ * are blanks, as on hosts of wikis, and what has no capitals begins with one.
+ */
+export function nameOfFile(
+  relativePath: string,
+  { isLoose = false, readmeTitle }: Pick<Config["markdown"], "isLoose" | "readmeTitle">,
+): string {
   const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
   const last = segments.at(-1) ?? "";
-  const name = /^(?:index|readme)$/i.test(last) ? (segments.at(-2) ?? last) : last;
-  return parseNumberPrefix(name).name;
+  const isIndex = /^(?:index|readme)$/i.test(last);
+  const { name } = parseNumberPrefix(isIndex ? (segments.at(-2) ?? readmeTitle ?? last) : last);
+  if (!isLoose || (isIndex && segments.length === 1)) return name;
+  const words = name.replace(/[-_]+/g, " ").trim();
+  if (words === "") return name;
+  return words === words.toLowerCase() ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }

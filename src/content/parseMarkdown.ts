@@ -2,6 +2,7 @@
 // with everything that the site needs to know of the page.
 import { type LineMap, mapLines } from "../source/lineMap.ts";
 import { takeIncludes } from "./dialects/includeLines.ts";
+import { isMdx } from "./dialects/looseFolder.ts";
 import { type RewrittenPage, rewriteDialect } from "./dialects/rewriteDialect.ts";
 import { mayNameEmoji, showEmoji } from "./emoji.ts";
 import { requestFiles } from "./fileRequests.ts";
@@ -49,16 +50,19 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   const read = { text, lines, body, firstLine };
   const survey = lexed && guardParser(() => surveyPage(lexed.tokens, read, rewritten), guard);
   if (!lexed || !survey) return undefined;
-  const jsx = context.markdown.dialect === "hubdocs" ? findJsx(survey, lexed.tokens) : undefined;
+  // Components of pages that were written for other tools are reported where they are rewritten.
+  const isRewritten = context.markdown.dialect !== "hubdocs" || (context.markdown.isLoose && isMdx(source.path));
+  const jsx = isRewritten ? undefined : findJsx(survey, lexed.tokens);
   if (jsx) findings.add(jsx);
   for (const { message, hint, line, column = 1, code } of [...(included?.notes ?? []), ...(rewritten?.notes ?? [])]) {
     findings.add({ code: code ?? "dialect-unsupported", message, hint, position: { line: firstLine + line, column } });
   }
   reportSurvey(survey, findings);
-  const requests = requestFiles({ survey, rawHtml: context.markdown.rawHtml, image: input.image });
+  const { rawHtml, isLoose = false } = context.markdown;
+  const requests = requestFiles({ survey, rawHtml, isLoose, image: input.image });
   const found = await findFiles(requests, source.path, context);
   const files = included === undefined ? found : withIncludes(found, included);
-  const title = { ...input.title, showsHtml: context.markdown.rawHtml };
+  const title = { ...input.title, showsHtml: rawHtml };
   return guardParser(
     () => renderPage({ source, text, title, context, findings, lexed, survey, lines, firstLine, files }),
     guard,

@@ -18,7 +18,7 @@ import { withHeads } from "./headElement.ts";
 import { leadFacts } from "./leadFacts.ts";
 import { linkTerms } from "./linkTerms.ts";
 import { reportMisspelt } from "./misspeltFields.ts";
-import { givenTitleOf, titleOf, withBlankTitle } from "./pageTitle.ts";
+import { givenTitleOf, nameOfFile, titleOf, withBlankTitle } from "./pageTitle.ts";
 import type { ParseContext, ParsedFile, SourceInput } from "./parseContext.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";
 import { readText } from "./readText.ts";
@@ -52,9 +52,9 @@ async function parsePage(
   if (limit) return undefined;
   const page = cutPage(text, findings);
   if (!page) return undefined;
-  const step: Step = { input, context, findings, page, text };
   const { kind } = input.source.source;
   const { markdown } = context;
+  const step: Step = { input, context, findings, page, text, name: nameOfFile(input.source.relativePath, markdown) };
   if (kind === "doc") return finish(step, withDialect(docFrontMatter, markdown), docOf);
   if (kind === "post") return finish(step, withDialect(postFrontMatter, markdown, postFields), postOf);
   if (kind === "page") return finish(step, withDialect(pageFrontMatter, markdown, pageFields), pageOf);
@@ -67,6 +67,7 @@ interface Step {
   readonly findings: Findings;
   readonly page: SplitPage;
   readonly text: string;
+  readonly name: string;
 }
 
 /** Reads the front matter, parses the Markdown and combines both. */
@@ -104,10 +105,10 @@ async function finish<FrontMatter extends CommonFrontMatter>(
 }
 
 /** The body as the page shows it. What else is made of the page knows nothing of terms that are linked. */
-function bodyOf({ body, h1, book }: RenderedPage, frontMatter: CommonFrontMatter, { input, context }: Step): DocBody {
+function bodyOf({ body, h1, book }: RenderedPage, frontMatter: CommonFrontMatter, { name, context }: Step): DocBody {
   const { link_terms: isWanted = true }: DocFrontMatter = frontMatter;
   if (context.terms === undefined || !isWanted) return body;
-  const title = titleOf(frontMatter, h1, input.source.relativePath);
+  const title = titleOf(frontMatter, h1, name);
   return linkTerms(body, { terms: context.terms, title, links: book.links });
 }
 
@@ -131,7 +132,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     relativePath: source.relativePath,
     locale: source.source.locale,
     frontMatter,
-    title: titleOf(frontMatter, markdown.h1, source.relativePath),
+    title: titleOf(frontMatter, markdown.h1, step.name),
     hasOwnTitle: markdown.hasOwnTitle,
     ...(markdown.titleId === undefined ? {} : { titleId: markdown.titleId }),
     description: frontMatter.description ?? markdown.description,

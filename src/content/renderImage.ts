@@ -8,6 +8,7 @@ import { decodeReferences } from "./characterReferences.ts";
 import type { Finding } from "./findings.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
+import { isElsewhere } from "./sitePaths.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** HTML of an image; `isImage` is `false` where its file is missing and its text takes its place. */
@@ -47,15 +48,19 @@ interface MissingImage {
 
 /** The finding about a missing image, in Markdown or raw HTML. */
 export function missingImage({ raw, path, position }: MissingImage): Finding {
+  // An address that could name a file and names none leads out of the site.
+  const isOutside = path === undefined && !isElsewhere(raw);
   return {
     code: "image-missing",
-    message: `The image "${raw}" does not exist`,
+    message: `The image "${raw}" ${isOutside ? "leads outside the site folder" : "does not exist"}`,
     position,
-    hint: hintForMissing(raw, path),
+    hint: isOutside ? hintForOutside : hintForMissing(raw, path),
     isShown: true,
     ...(path === undefined ? {} : { sought: { raw, path } }),
   };
 }
+
+const hintForOutside = "move the file into the site, or write its whole address (`https://…`)";
 
 function hintForMissing(raw: string, path: SitePath | undefined): string {
   const inStatic = addressInStatic(raw);

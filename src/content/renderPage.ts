@@ -159,6 +159,7 @@ function startPage(input: PageInput, { headings, title, htmlIds }: Identified): 
     links: createLinkBook({
       file: source.path,
       files: files.byAddress,
+      followed: files.followed,
       ownIds: new Set(htmlIds),
       addressOf: (raw) => addressIn(dialect, raw),
     }),

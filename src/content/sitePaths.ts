@@ -1,7 +1,7 @@
 // Addresses in a page that name files of the site: which file each may mean. Reads nothing.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import { decodePercent } from "../source/addressKey.ts";
-import { folderOf, joinPath } from "../source/joinPath.ts";
+import { folderOf, foldersAbove, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 
 /** Where a page stands. */
@@ -44,9 +44,15 @@ export function candidatesOf(raw: string, page: PageFolder): readonly SitePath[]
   return original === undefined ? [own] : [own, original];
 }
 
-function staticFiles(path: string, { staticFolder, baseUrl, isLoose }: PageFolder): readonly SitePath[] | undefined {
+function staticFiles(
+  path: string,
+  { path: page, staticFolder, baseUrl, isLoose }: PageFolder,
+): readonly SitePath[] | undefined {
   const own = fileAt(staticFolder, path.slice(1));
-  if (own !== undefined && isLoose) return [own, ...looseRoots.flatMap((root) => fileAt(root, path.slice(1)) ?? [])];
+  if (own !== undefined && isLoose) {
+    const further = foldersAbove(page).flatMap((folder) => [folder, `${folder}/static`, `${folder}/public`]);
+    return [own, ...[...looseRoots, ...further].flatMap((root) => fileAt(root, path.slice(1)) ?? [])];
+  }
   if (own === undefined || baseUrl === undefined || !path.startsWith(baseUrl)) return only(own);
   const inside = fileAt(staticFolder, path.slice(baseUrl.length));
   return inside === undefined ? [own] : [own, inside];

@@ -116,8 +116,8 @@ export interface Config {
     readonly minWidth: number;
     readonly steps: number;
   };
-  /** `isLoose`: the pages are those of `looseDocs`. */
-  readonly markdown: Complete<MarkdownConfig> & { readonly isLoose?: boolean };
+  /** `isLoose`: the pages are those of `looseDocs`; `readmeTitle`: what a README at their top is called that has no title. */
+  readonly markdown: Complete<MarkdownConfig> & { readonly isLoose?: boolean; readonly readmeTitle?: string };
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly search: {
     readonly enabled: boolean;

@@ -40,7 +40,12 @@ export interface Link {
    * the operation where an API of the site has it.
    */
   readonly kind: "markdown" | "html" | "card" | "operation";
+  /** In a folder that is no site yet: what lies at the address, for when no page of the site does. */
+  readonly otherwise?: LinkedPlace;
 }
+
+/** A file, by its index in the assets of the page, or a folder that no file stands for, with its slash. */
+export type LinkedPlace = { readonly asset: number } | { readonly folder: SitePath };
 
 /** A file that a page shows or offers: image or download. */
 export interface Asset {

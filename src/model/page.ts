@@ -411,6 +411,8 @@ export interface BodyLink {
   readonly href: string;
   readonly isExternal: boolean;
   readonly download?: string;
+  /** Nobody can be led there, so that the text of the link is shown alone. */
+  readonly isText?: true;
   /** The operation that a request of the page means. */
   readonly operation?: OperationLabel;
 }

@@ -21,7 +21,7 @@ export interface ListOptions {
 export interface SiteFiles {
   /** Bytes of a file; `undefined` when there is no such regular file inside the site. */
   read(path: SitePath): Promise<Uint8Array | undefined>;
-  /** Whether a regular file is there (case-sensitive on every platform). */
+  /** Whether a regular file is there (case-sensitive on every platform), or a folder, for a path that ends in a slash. */
   exists(path: SitePath): Promise<boolean>;
   /** Regular files below a folder in code-unit order; dotfiles left out (not `.well-known`, `.nojekyll`); links that lead outside are reported. */
   list(folder: SitePath, options?: ListOptions): Promise<Outcome<readonly ListedFile[]>>;

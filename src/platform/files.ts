@@ -15,7 +15,7 @@ const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.
 
 /** A site's files, and whether they may have changed. */
 export interface StampedFiles extends SiteFiles {
-  /** The stamp of a regular file of the site, as listings give it; `undefined` when there is none. */
+  /** The stamp of a regular file of the site, as listings give it, or one of all folders; `undefined` when there is none. */
   stamp(path: SitePath): Promise<string | undefined>;
 }
 
@@ -65,11 +65,14 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
     return found?.entry.kind === "file" ? found.realPath : undefined;
   };
 
+  const hasFolder = async (path: string): Promise<boolean> => (await find(path.slice(0, -1)))?.entry.kind === "folder";
+
   return {
     root,
     locate,
-    exists: async (path) => (await locate(path)) !== undefined,
+    exists: async (path) => (path.endsWith("/") ? await hasFolder(path) : (await locate(path)) !== undefined),
     stamp: async (path) => {
+      if (path.endsWith("/")) return (await hasFolder(path)) ? "folder" : undefined;
       const place = await locate(path);
       return place === undefined ? undefined : readStamp(place);
     },

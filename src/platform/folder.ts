@@ -28,13 +28,16 @@ export type FolderEntry =
 const publicDotfiles: ReadonlySet<string> = new Set([".well-known", ".nojekyll"]);
 
 /** Whether a name in a site counts: dotfiles do not, except those that are meant to be published. */
-export const isVisibleName = (name: string): boolean => !name.startsWith(".") || publicDotfiles.has(name);
+const isVisibleName = (name: string): boolean => !name.startsWith(".") || publicDotfiles.has(name);
 
 /**
- * Hidden folders that hosts of repositories read and show to everybody: a page may name a file in one. Others, such as those
+ * Hidden folders that hosts of repositories, and GitBook, read and show to everybody: a page may name a file in one. Others, such as those
  * of editors, may hold secrets, and stay out of reach whatever a page names.
  */
-const sharedFolders: ReadonlySet<string> = new Set([".github", ".gitlab", ".gitea", ".forgejo"]);
+const sharedFolders: ReadonlySet<string> = new Set([".github", ".gitlab", ".gitea", ".forgejo", ".gitbook"]);
+
+/** Whether a page may name what lies under a name. */
+export const isReachableName = (name: string): boolean => isVisibleName(name) || sharedFolders.has(name);
 
 /** A listing: visible names in code-unit order. */
 export interface Folder {

@@ -2,7 +2,7 @@
 // them.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isVisibleName } from "./folder.ts";
+import { isReachableName } from "./folder.ts";
 import { markerName } from "./output/marker.ts";
 import { isBelow } from "./output/outputGuard.ts";
 
@@ -24,7 +24,7 @@ export interface FolderWatch {
 }
 
 /**
- * Whether changes of this path matter. Ignores what is invisible in a site, and outputs that were built into its folder: they
+ * Whether changes of this path matter. Ignores what no page of a site can name, and outputs that were built into its folder: they
  * have more files than the site itself.
  */
 export function isWatched(
@@ -32,7 +32,7 @@ export function isWatched(
   path: string,
   name: string,
 ): boolean {
-  if (!isVisibleName(name) || name === "node_modules") return false;
+  if (!isReachableName(name) || name === "node_modules") return false;
   if (ignored.some((other) => path === other || isBelow(path, other))) return false;
   // Deeper down, a folder of this name may belong to the site's content.
   const isAtTop = path.length === folder.length + 1 + name.length;

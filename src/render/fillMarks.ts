@@ -31,8 +31,10 @@ export function fillMarks(html: string, values: MarkValues): string {
     filled += html.slice(at, start);
     at = end + 1;
     if (mark.startsWith("L") && html[at] === '"' && html.startsWith('href="', start - 6)) {
-      filled += linkAttributes(values.body?.links[Number(mark.slice(1))]);
-      at += 1;
+      const link = values.body?.links[Number(mark.slice(1))];
+      const text = link?.isText ? textOfLink(html, start, at) : undefined;
+      filled = text === undefined ? filled + linkAttributes(link) : withoutTag(filled) + fillMarks(text.html, values);
+      at = text?.end ?? at + 1;
     } else {
       filled += fillMark(mark, values);
       const labelled = values.lang === undefined ? undefined : labelledBy(html, start, at);
@@ -45,6 +47,19 @@ export function fillMarks(html: string, values: MarkValues): string {
   }
   return filled + html.slice(at);
 }
+
+/** From the end of an address to that of its link; what the link shows is group 1. */
+const restOfLink = /"(?:[^"'>]|"[^"]*"|'[^']*')*>(.*?)<\/a>/sy;
+
+/** What a link shows that has its address between two places, and where it ends; `undefined` where it is in several pieces. */
+function textOfLink(html: string, start: number, end: number): { html: string; end: number } | undefined {
+  if (!html.startsWith("<a ", html.lastIndexOf("<", start))) return undefined;
+  restOfLink.lastIndex = end;
+  const text = restOfLink.exec(html)?.[1];
+  return text === undefined ? undefined : { html: text, end: restOfLink.lastIndex };
+}
+
+const withoutTag = (begun: string): string => begun.slice(0, begun.lastIndexOf("<"));
 
 /** What is between a label and the attributes of the one element in what it names: ` tabindex="0">\n<table`. */
 const innerTag = /[^<>]*>\s*<[a-z]+/y;

@@ -120,3 +120,11 @@ export function splitDestination(destination: string): {
   const queryAt = rest.indexOf("?");
   return { path: queryAt < 0 ? rest : rest.slice(0, queryAt), query: queryAt < 0 ? "" : rest.slice(queryAt), hash };
 }
+
+/** The path without the base URL, for a URL as browsers show it; `undefined` if it does not begin with the base URL. */
+export function withoutBaseUrl(raw: string, baseUrl: string): string | undefined {
+  const { path, query, hash } = splitDestination(raw);
+  const plain = decodePercent(path);
+  if (baseUrl === "/" || !`${plain}/`.startsWith(baseUrl)) return undefined;
+  return encodeHref(`/${plain.slice(baseUrl.length)}`) + query + hash;
+}

@@ -1,6 +1,6 @@
 // Resolves the placeholders for links and files in a stored body to URLs, for the page of an edition.
 import type { SitePath } from "../model/brands.ts";
-import type { Asset, Source } from "../model/doc.ts";
+import type { Asset, Link, Source } from "../model/doc.ts";
 import type { BodyLink, PageProps } from "../model/page.ts";
 import type { Picture } from "../model/picture.ts";
 import type { Route } from "../model/route.ts";
@@ -9,6 +9,7 @@ import { leavesSite } from "../source/leavesSite.ts";
 import { hrefOf, linkTo } from "./addresses.ts";
 import { findOperation } from "./operationFinder.ts";
 import { originalLinks } from "./originalLinks.ts";
+import { fileOtherwise, folderOtherwise } from "./otherwise.ts";
 import { resolveLink } from "./resolveLinks.ts";
 
 /** What the URLs in a body depend on, other than its source. */
@@ -24,17 +25,31 @@ export interface RefContext {
 export function bodyRefs(source: Source, route: Route, context: RefContext): NonNullable<PageProps["body"]> {
   return {
     hash: source.bodyHash,
-    links: source.links.map(({ raw, kind }) => {
-      if (kind === "operation") return operationLink(raw, route, context.site);
-      const { href } = resolveLink(raw, { site: context.site, route, source });
-      return { href, isExternal: /^(?:https?:)?\/\//i.test(href) };
-    }),
+    links: source.links.map((link) =>
+      link.kind === "operation"
+        ? operationLink(link.raw, route, context.site)
+        : pageLink(link, { source, route }, context),
+    ),
     assets: source.assets.map((asset) => {
       const picture = asset.kind === "picture" && asset.file !== undefined ? context.pictureOf(asset.file) : undefined;
       return picture === undefined ? { href: assetHref(asset, context) } : { href: picture.src, picture };
     }),
     ...originalLinks(source, route, context.site),
   };
+}
+
+/** Link to a page, or to what lies at its address otherwise. */
+function pageLink(
+  link: Link,
+  { source, route }: { readonly source: Source; readonly route: Route },
+  { site, assetPath }: RefContext,
+): BodyLink {
+  const { kind, href } = resolveLink(link.raw, { site, route, source });
+  if (kind !== "missing") return { href, isExternal: /^(?:https?:)?\/\//i.test(href) };
+  const file = fileOtherwise(link, source, site);
+  if (file !== undefined)
+    return { href: linkTo(assetPath(file), site.config), isExternal: false, download: file.split("/").at(-1) ?? file };
+  return { href, isExternal: false, ...(folderOtherwise(link) === undefined ? {} : { isText: true }) };
 }
 
 /** Link to the page of the operation that a request matches; without `href` if there is none. */

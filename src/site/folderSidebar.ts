@@ -3,6 +3,7 @@ import { type DocId, docId } from "../model/brands.ts";
 import type { CategoryFile } from "../model/doc.ts";
 import { parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
+import { naturalOrder } from "../source/naturalOrder.ts";
 import { type EditionDoc, isFolderIndex, sidebarLabelOf, sidebarPositionOf } from "./editionDocs.ts";
 import { hintForId } from "./meantDoc.ts";
 import { buildCategory, type CategoryPage, docLink, type SidebarContext } from "./sidebarContext.ts";
@@ -33,7 +34,7 @@ export function folderItems(dirName: string, context: SidebarContext): readonly 
     folderTree(context),
   );
   if (folder === undefined) return undefined;
-  return sortPlaced(placeChildren(folder, context, { withIndex: true }));
+  return sortPlaced(placeChildren(folder, context, { withIndex: true }), context);
 }
 
 function findFolder(parent: Folder, name: string): Folder | undefined {
@@ -97,7 +98,7 @@ function placeFolder(folder: Folder, context: SidebarContext): Placed | undefine
     {
       label: first(files, "label") ?? indexLabel ?? lastName(folder),
       originalLabel: original?.label ?? index?.original?.title ?? indexLabel ?? lastName(folder),
-      items: sortPlaced(placeChildren(folder, context, { withIndex: false })),
+      items: sortPlaced(placeChildren(folder, context, { withIndex: false }), context),
       page,
       isCollapsible: first(files, "collapsible") ?? true,
       isCollapsed: first(files, "collapsed") ?? context.config.docs.sidebarCollapsed,
@@ -159,8 +160,19 @@ function first<Field extends keyof CategoryFile>(
 
 const lastName = (folder: Folder): string => parseNumberPrefix(folder.path.split("/").at(-1) ?? "").name;
 
-function sortPlaced(placed: readonly Placed[]): readonly SidebarItem[] {
+function sortPlaced(placed: readonly Placed[], { config }: SidebarContext): readonly SidebarItem[] {
+  const byName = config.markdown.isLoose === true ? compareLoose : compareNames;
   const byPlace = (a: Placed, b: Placed): number =>
-    a.position === b.position ? (a.name < b.name ? -1 : Number(a.name > b.name)) : a.position - b.position;
+    a.position === b.position ? byName(a.name, b.name) : a.position - b.position;
   return [...placed].sort(byPlace).map(({ item }) => item);
 }
+
+const compareNames = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** Files of repositories that are about the project and not about what it makes. */
+const aboutProject =
+  /^(?:CHANGELOG|CHANGES|HISTORY|RELEASES?|CONTRIBUTING|CODE[-_]OF[-_]CONDUCT|SECURITY|SUPPORT|GOVERNANCE|MAINTAINERS|AUTHORS|CONTRIBUTORS|CREDITS|LICEN[CS]E)\.mdx?$/;
+
+/** Nobody has named the pages of a repository so that its CHANGELOG comes before `guides/`. */
+const compareLoose = (one: string, other: string): number =>
+  Number(aboutProject.test(one)) - Number(aboutProject.test(other)) || naturalOrder(one, other);

@@ -5,12 +5,12 @@ import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
-import { folderOf, joinPath } from "../source/joinPath.ts";
+import { filesMeant } from "../source/filesMeant.ts";
+import { folderOf, foldersAbove, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
-import { docsRootOf, encodeHref, hrefOf, joinUrl, linkTo, splitDestination } from "./addresses.ts";
+import { docsRootOf, hrefOf, joinUrl, linkTo, splitDestination, withoutBaseUrl } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
-import { filesMeant } from "./looseTargets.ts";
 
 /** What a link leads to. */
 type ResolvedLink =
@@ -49,12 +49,29 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
 function resolveLoosely(raw: string, place: LinkPlace): ResolvedLink | undefined {
   if (place.site.config.markdown.isLoose !== true || place.source === undefined) return undefined;
   const { path, query, hash } = splitDestination(raw);
-  for (const file of filesMeant(decodePercent(path))) {
+  const plain = decodePercent(path);
+  const files = filesMeant(plain);
+  for (const file of files) {
     const route = findBySource(file, place) ?? findBelowDocs(file, place);
-    if (route !== undefined)
-      return { kind: "route", href: linkTo(route.url, place.site.config) + query + hash, route, hash };
+    if (route !== undefined) return routeLink(route, { query, hash }, place);
+  }
+  // A folder above the page may be the root of the site that it was written for.
+  const roots = plain.startsWith("/") ? foldersAbove(place.source.path) : [];
+  for (const root of roots) {
+    for (const file of markdownFile.test(plain) ? [plain] : files) {
+      const route = findBySource(`/${root}${file}`, place);
+      if (route !== undefined) return routeLink(route, { query, hash }, place);
+    }
   }
   return undefined;
+}
+
+function routeLink(
+  route: Route,
+  { query, hash }: { readonly query: string; readonly hash: string },
+  { site }: LinkPlace,
+): ResolvedLink {
+  return { kind: "route", href: linkTo(route.url, site.config) + query + hash, route, hash };
 }
 
 /** The page that a file would be whose name has other capitals, or no number in front: addresses know neither. */
@@ -65,14 +82,6 @@ function findBelowDocs(file: string, place: LinkPlace): Route | undefined {
   return findByAddress(isBelow ? joinUrl(docsRootOf(edition, place.site.config), path) : path, place);
 }
 
-/** The path without the base URL, for a URL as browsers show it; `undefined` if it does not begin with the base URL. */
-function withoutBaseUrl(raw: string, baseUrl: string): string | undefined {
-  const { path, query, hash } = splitDestination(raw);
-  const plain = decodePercent(path);
-  if (baseUrl === "/" || !`${plain}/`.startsWith(baseUrl)) return undefined;
-  return encodeHref(`/${plain.slice(baseUrl.length)}`) + query + hash;
-}
-
 function resolveWritten(raw: string, place: LinkPlace): ResolvedLink {
   if (isVerbatim(raw)) return { kind: "external", href: hrefOf(verbatimPath(raw), place.site.config) };
   if (leavesSite(raw)) return { kind: "external", href: raw };
@@ -81,8 +90,7 @@ function resolveWritten(raw: string, place: LinkPlace): ResolvedLink {
   const isMarkdown = markdownFile.test(path);
   const plain = decodePercent(path);
   const route = isMarkdown ? (findBySource(plain, place) ?? findBesideTwin(plain, place)) : findByAddress(plain, place);
-  if (route !== undefined)
-    return { kind: "route", href: linkTo(route.url, place.site.config) + query + hash, route, hash };
+  if (route !== undefined) return routeLink(route, { query, hash }, place);
   const file = path.startsWith("/") ? findStatic(plain, place.site) : undefined;
   if (file !== undefined) return { kind: "file", href: linkTo(file, place.site.config) + query + hash };
   return { kind: "missing", href: path.startsWith("/") ? hrefOf(raw, place.site.config) : raw };

@@ -4,6 +4,15 @@
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 /**
+ * The folders that a file lies in, the outermost first: one of them may be what another tool takes for the root of its site.
+ * @example foldersAbove("site/content/a.md") // ["site", "site/content"]
+ */
+export function foldersAbove(path: string): readonly string[] {
+  const names = folderOf(path).split("/");
+  return names[0] === "" ? [] : names.map((_, index) => names.slice(0, index + 1).join("/"));
+}
+
+/**
  * A path as seen from a folder, with `.` and `..` worked in; `undefined` when it leads out of the site.
  * @example joinPath("docs/a", "../b.md") // "docs/b.md"
  */

@@ -1,5 +1,5 @@
-// Reads the table of contents of mdBook and GitBook, `SUMMARY.md`, as a sidebar. Headings are the names of its parts,
-// items below an item its pages. Reads no other file.
+// Reads the table of contents of mdBook and GitBook, `SUMMARY.md`, as a sidebar, and the lists that Docsify and wikis show
+// as theirs, `_sidebar.md`. Headings are the names of its parts, items below an item its pages. Reads no other file.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { decodePercent } from "./addressKey.ts";
 
@@ -8,8 +8,16 @@ export const summaryName = "SUMMARY.md";
 
 /** `- [Title](page.md)`, `    * [Title]()`, and without a mark what stands before and after the chapters of mdBook. */
 const entryLine = /^([ \t]*)([-*+]\s+)?\[(.*?)\]\(<?([^)<>]*?)>?(?:\s+"[^"]*")?\)\s*$/;
-/** `## Part`; the first one of a file is its title. */
+/** `- Part`, the name of the items below. */
+const namedLine = /^([ \t]*)([-*+]\s+)([^\s[\]][^[\]]*?)\s*$/;
+/** `## Part`, in group 1; the first one of a summary is its title. */
 const headingLine = /^#{1,6}\s+(.*?)[\s#]*$/;
+/** `**Part**`, in group 1. */
+const boldLine = /^\*\*([^*]+)\*\*:?\s*$/;
+/** `](https://host/owner/name/wiki/Page`: what comes before the page. */
+const wikiAddress = /(?<=\]\(<?)https?:\/\/[^/\s()]+\/[^/\s()]+\/[^/\s()]+\/wiki\//gi;
+/** `[[Page]]`, `[[Words|Page]]` of wikis: words in group 1, page in group 2. */
+const wikiLink = /\[\[(?:([^[\]|]+)\|)?([^[\]|]+)\]\]/g;
 
 /** No title and address of a page take more. */
 const longestLine = 2_000;
@@ -29,20 +37,38 @@ type IdOfPath = (path: string) => string | undefined;
 
 /** The sidebar; empty when no item leads to one of the docs. */
 export function sidebarOfSummary(text: string, idOf: IdOfPath): readonly SidebarItemConfig[] {
+  return sidebarOf(linesOf(text), { idOf, hasTitle: true });
+}
+
+/** The sidebar of a list that is shown as one, `_sidebar.md`. */
+export function sidebarOfList(text: string, idOf: IdOfPath): readonly SidebarItemConfig[] {
+  const lines = text
+    .replace(/<!--[\s\S]*?(?:-->|(?![\s\S]))/g, "")
+    .replace(wikiAddress, "/")
+    .replace(wikiLink, (_, words: string | undefined, page: string) => {
+      return `[${words ?? page}](<${page.trim().replace(/\s+/g, "-")}>)`;
+    });
+  return sidebarOf(linesOf(lines), { idOf, hasTitle: false });
+}
+
+function sidebarOf(
+  lines: readonly string[],
+  { idOf, hasTitle }: { readonly idOf: IdOfPath; readonly hasTitle: boolean },
+): readonly SidebarItemConfig[] {
   const top: Entry[] = [];
   let part: Entry | undefined;
   /** The last entry and those that it is inside of. */
   let open: readonly Entry[] = [];
-  for (const line of linesOf(text)) {
-    const heading = headingLine.exec(line)?.[1];
-    const [, blank = "", mark, label = "", target = ""] = entryLine.exec(line) ?? [];
+  for (const line of lines) {
+    const heading = headingLine.exec(line)?.[1] ?? boldLine.exec(line)?.[1];
+    const [, blank = "", mark, label = "", target = ""] = entryLine.exec(line) ?? namedLine.exec(line) ?? [];
     if (heading !== undefined) {
-      part = top.length === 0 ? undefined : { indent: -1, label: plain(heading), target: "", children: [] };
+      part = top.length === 0 && hasTitle ? undefined : { indent: -1, label: plain(heading), target: "", children: [] };
       if (part !== undefined) top.push(part);
       open = [];
     } else if (label !== "") {
       const entry = { indent: blank.replaceAll("\t", "    ").length, label: plain(label), target, children: [] };
-      if (mark === undefined) part = undefined;
+      if (mark === undefined && hasTitle) part = undefined;
       open = open.filter(({ indent }) => indent < entry.indent).slice(0, mostLevels);
       (open.at(-1)?.children ?? part?.children ?? top).push(entry);
       open = [...open, entry];
@@ -52,18 +78,22 @@ export function sidebarOfSummary(text: string, idOf: IdOfPath): readonly Sidebar
 }
 
 /** Words of Markdown without the signs that would be seen. */
-const plain = (text: string): string => text.replace(/[`*]|\\(?=[^\w\s])/g, "").trim();
+const plain = (text: string): string =>
+  text
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+    .replace(/[`*]|\\(?=[^\w\s])/g, "")
+    .trim();
 
 function itemOf({ label, target, children }: Entry, idOf: IdOfPath): readonly SidebarItemConfig[] {
   const items = children.flatMap((child) => itemOf(child, idOf));
-  const id = idOf(pathOf(target));
+  const id = target === "" ? undefined : idOf(pathOf(target));
   if (items.length > 0) return [{ type: "category", label, items, ...(id && { link: { type: "doc", id } }) }];
   if (/^https?:\/\//i.test(target)) return [{ type: "link", label, href: target }];
   return id === undefined ? [] : [{ type: "doc", id, label }];
 }
 
 /** Path of the file that an address leads to. */
-const pathOf = (target: string): string => decodePercent(target.replace(/#.*$/, "")).replace(/^(?:\.?\/)+/, "");
+const pathOf = (target: string): string => decodePercent(target.replace(/[?#].*$/, "")).replace(/^(?:\.?\/)+/, "");
 
 /** Paths of the files that a summary names, in its order; those of other sites are no files and are left to whoever asks. */
 export function pathsOfSummary(text: string): readonly string[] {

@@ -1,53 +1,14 @@
 // The components that come with Docusaurus, Starlight and VitePress, or with packages that many of their sites use, and
 // what each is in Markdown. Knows no component of a site's own.
-import type { BlockOptions } from "./blockWriter.ts";
 import { address, plain } from "./escapedText.ts";
 import { fence } from "./fences.ts";
+import { furtherComponents } from "./furtherComponents.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { labelsOf, textOf } from "./jsxValue.ts";
 import { dialectColons, openingLine } from "./pageLines.ts";
+import { type ComponentPlace, container, content, type Make, optional, type Replacement } from "./replacement.ts";
 
-/** What takes a component's place. */
-export type Replacement =
-  /**
-   * A line before its content and one behind; `inset` is how far its content is moved in. A frame holds blocks alone, so
-   * that their indents say nothing.
-   */
-  | ({ readonly kind: "block"; readonly opening: string; readonly closing?: string } & BlockOptions)
-  /** Like a block, with empty lines around the content, so that it is Markdown. */
-  | { readonly kind: "markup"; readonly opening: string; readonly closing?: string }
-  /** Lines without content. */
-  | { readonly kind: "lines"; readonly lines: readonly string[] }
-  /** Text around the content in its line. */
-  | { readonly kind: "inline"; readonly before: string; readonly after: string }
-  /** The content alone. */
-  | { readonly kind: "content" }
-  /** Code that the content holds. */
-  | { readonly kind: "code"; readonly info: string }
-  /** Nothing, content included. */
-  | { readonly kind: "nothing" }
-  /** What the content says for the head of the page. */
-  | { readonly kind: "head" }
-  | { readonly kind: "unknown"; readonly hint: string };
-
-/** Where a component stands. */
-interface ComponentPlace {
-  /** Files by the name they are imported under. */
-  readonly files: ReadonlyMap<string, string>;
-  /** Name of the nearest component around it that is no mere wrapper. */
-  readonly parent: JsxTag | undefined;
-}
-
-type Make = (tag: JsxTag, place: ComponentPlace) => Replacement;
-
-const content: Make = () => ({ kind: "content" });
 const nothing: Make = () => ({ kind: "nothing" });
-const container = (opening: string, options: BlockOptions = {}): Replacement => ({
-  kind: "block",
-  opening,
-  closing: dialectColons,
-  ...options,
-});
 
 const asides: ReadonlySet<string> = new Set("note tip info warning danger caution important success".split(" "));
 
@@ -55,8 +16,6 @@ const aside: Make = (tag) => {
   const type = textOf(tag, "type") ?? "note";
   return container(openingLine(asides.has(type) ? type : "note", optional(textOf(tag, "title"))));
 };
-const optional = (text: string | undefined): string | undefined => (text === undefined ? undefined : plain(text));
-
 const tabs: Make = (tag) =>
   container(
     openingLine("tabs", undefined, {
@@ -184,6 +143,7 @@ const components: ReadonlyMap<string, Make> = new Map(
     Head: () => ({ kind: "head" }),
     TOCInline: nothing,
     BrowserOnly: () => ({ kind: "unknown", hint: "turn it into an island, or remove it" }),
+    ...furtherComponents,
     DocCardList: () => ({ kind: "unknown", hint: "write `:::cards` with a list of links" }),
   }),
 );

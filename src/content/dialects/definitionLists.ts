@@ -42,7 +42,8 @@ export const rewriteDefinitions: Pass = (lines) => {
 /** Index of the definition that follows a term of one or two lines, with at most one empty line between. */
 function definitionAfter(lines: readonly PageLine[], term: number): number | undefined {
   const text = lines[term]?.text ?? "";
-  if (definition.test(text) || /^\s*(?:[#>|]|[-*+]\s|:::)/.test(text)) return undefined;
+  // A line of text below a table is its caption.
+  if (definition.test(text) || /^\s*(?:[#>|]|[-*+]\s|:::)| \| /.test(text)) return undefined;
   const isBelow = (index: number): boolean => {
     const [, indent] = definition.exec(lines[index]?.text ?? "") ?? [];
     return indent !== undefined && indent.length === indentOf(text).length;

@@ -27,7 +27,7 @@ export function withDialect<Value>(
 }
 
 function adaptFields(map: DataRecord, dialect: Dialect): DataRecord {
-  if (dialect === "hubdocs") return plainFields(map);
+  if (dialect === "hubdocs") return { ...plainFields(map), ...placeFields(map) };
   // Only Docusaurus takes numbers in front of names for an order.
   const numbers = dialect === "docusaurus" ? {} : { parse_number_prefixes: false };
   return { ...numbers, ...plainFields(map), ...own(map, dialect) };
@@ -54,6 +54,16 @@ function plainFields(map: DataRecord): DataRecord {
   if (typeof map["image"] !== "string") fields["image"] = undefined;
   if (map["slug"] === "") fields["slug"] = undefined;
   return fields;
+}
+
+/** Where menus have a page: `weight` and `linkTitle` of Hugo, `nav_order` of Jekyll. Each order counts within its folder. */
+function placeFields({ sidebar_position, sidebar_label, weight, nav_order, linkTitle }: DataRecord): DataRecord {
+  const position = [sidebar_position, weight, nav_order].find((value) => typeof value === "number" && value !== 0);
+  const label = [sidebar_label, linkTitle].find((value) => typeof value === "string");
+  return {
+    ...(position === undefined ? {} : { sidebar_position: position }),
+    ...(label === undefined ? {} : { sidebar_label: label }),
+  };
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {

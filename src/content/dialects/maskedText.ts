@@ -49,6 +49,18 @@ function maskedEnd(line: string, at: number): number | undefined {
   return undefined;
 }
 
+/** Rewrites what of a line is no code span; addresses of links too. */
+export function outsideCode(line: string, rewrite: (text: string) => string): string {
+  let out = "";
+  let from = 0;
+  for (let at = line.indexOf("`"); at !== -1; at = line.indexOf("`", from)) {
+    const end = codeSpanEnd(line, at);
+    out += rewrite(line.slice(from, at)) + line.slice(at, end);
+    from = end;
+  }
+  return out + rewrite(line.slice(from));
+}
+
 /** End of the code span that begins at an index; of back-ticks that open none, the end of their row. */
 export function codeSpanEnd(line: string, at: number): number {
   let width = 0;

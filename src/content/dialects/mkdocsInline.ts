@@ -66,7 +66,7 @@ function rewriteMarks(prose: string): string {
 }
 
 /** The place that an attribute list names, as an element. */
-function anchorOf(list: string): string {
+export function anchorOf(list: string): string {
   const id = idIn(list);
   return id === undefined ? "" : `<a id="${id}"></a>`;
 }

@@ -1,10 +1,11 @@
 // Writes what takes a component's place, and remembers what to write at its end.
-import type { Replacement } from "./components.ts";
+
 import type { Walk } from "./componentWalk.ts";
 import { enter, isTooDeep, standsAlone } from "./componentWalk.ts";
 import { fence } from "./fences.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { literalOf } from "./jsxValue.ts";
+import type { Replacement } from "./replacement.ts";
 
 /** Gives the offset where reading goes on. */
 export function placeReplacement(walk: Walk, tag: JsxTag, replacement: Replacement): number | undefined {

@@ -5,6 +5,7 @@ import type { Position } from "../../source/lineMap.ts";
 import { rewriteSiteAddresses } from "./docusaurus.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
 import { mayHoldAlert, rewriteAlerts } from "./githubAlerts.ts";
+import { loosePasses } from "./looseFolder.ts";
 import { mdbookPasses } from "./mdbook.ts";
 import { rewriteMdx } from "./mdx.ts";
 import { mkdocsPasses } from "./mkdocs.ts";
@@ -18,7 +19,7 @@ interface DialectInput {
   readonly path: string;
   /** Path below the folder of its kind: `guide/start.md`. */
   readonly relativePath: string;
-  readonly settings: Pick<Config["markdown"], "dialect" | "rawHtml">;
+  readonly settings: Pick<Config["markdown"], "dialect" | "rawHtml" | "isLoose">;
   /** Index of the line of the page that each line of `body` comes from; absent when they are the same. */
   readonly origins?: readonly number[];
 }
@@ -49,7 +50,7 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
     case "mdbook":
       return [...mdbookPasses, ...alerts];
     default:
-      return alerts;
+      return settings.isLoose ? [...loosePasses(path, settings.rawHtml), ...alerts] : alerts;
   }
 }
 

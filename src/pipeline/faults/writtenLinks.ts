@@ -2,6 +2,7 @@
 import type { WrittenLink } from "../../checks/checkInput.ts";
 import type { Receipt } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
+import { folderOtherwise } from "../../site/otherwise.ts";
 import { resolveLink } from "../../site/resolveLinks.ts";
 import { sourceOf } from "../../site/routeParts.ts";
 import { isVerbatim, verbatimPath } from "../../source/verbatimAddress.ts";
@@ -13,10 +14,13 @@ export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly Writt
     const source = route && sourceOf(route, site);
     if (route === undefined || source === undefined) return [];
     const links = source.links.filter(({ kind }) => kind !== "operation");
-    const written = links.map(({ raw, location, written: asWritten = raw }) => {
+    const written = links.map((link) => {
+      const { raw, location, written: asWritten = raw } = link;
       const resolved = resolveLink(raw, { site, route, source });
       const target = resolved.kind === "route" ? { route: resolved.route } : {};
-      return { raw, written: asWritten, href: resolved.href, location, ...target };
+      const folder = resolved.kind === "missing" ? folderOtherwise(link) : undefined;
+      const place = folder === undefined ? {} : { folder };
+      return { raw, written: asWritten, href: resolved.href, location, ...target, ...place };
     });
     const images = source.assets.filter(({ raw }) => isVerbatim(raw));
     return [

@@ -1,7 +1,7 @@
 // A page's headings and links as text until somebody asks for them. All pages are known at once, but their lists are
 // looked at page by page: as objects they would be most of what a build keeps in memory.
 import type { Hash, SitePath } from "../../model/brands.ts";
-import type { Link, Section, Source } from "../../model/doc.ts";
+import type { Link, LinkedPlace, Section, Source } from "../../model/doc.ts";
 import type { Location } from "../../model/location.ts";
 import { openTextShelf } from "../../platform/textShelf.ts";
 
@@ -22,7 +22,14 @@ type PackedSection = readonly [
   isEmpty?: 1,
 ];
 
-type PackedLink = readonly [raw: string, kind: Link["kind"], place: PackedPlace, written?: string];
+/** A link; `0` stands for no text of its own. */
+type PackedLink = readonly [
+  raw: string,
+  kind: Link["kind"],
+  place: PackedPlace,
+  written?: string | 0,
+  otherwise?: LinkedPlace,
+];
 
 interface PackedLists {
   readonly sections: readonly PackedSection[];
@@ -40,9 +47,10 @@ export function packLists({ path, sections, links }: Pick<Source, "path" | "sect
       if (hash === undefined) return known;
       return isEmpty ? [...known, hash, 1] : [...known, hash];
     }),
-    links: links.map(({ raw, kind, location, written, ...noMore }) => {
+    links: links.map(({ raw, kind, location, written, otherwise, ...noMore }) => {
       noMore satisfies Record<string, never>;
       const known = [raw, kind, packPlace(location, path)] as const;
+      if (otherwise !== undefined) return [...known, written ?? 0, otherwise];
       return written === undefined ? known : [...known, written];
     }),
   };
@@ -68,9 +76,9 @@ function unpackLists(text: string, path: SitePath): PageLists {
       if (hash === undefined) return section;
       return isEmpty === 1 ? { ...section, hash, isEmpty: true } : { ...section, hash };
     }),
-    links: links.map(([raw, kind, place, written]): Link => {
-      const link = { raw, kind, location: placeOf(place) };
-      return written === undefined ? link : { ...link, written };
+    links: links.map(([raw, kind, place, written = 0, otherwise]): Link => {
+      const link = { raw, kind, location: placeOf(place), ...(written === 0 ? {} : { written }) };
+      return otherwise === undefined ? link : { ...link, otherwise };
     }),
   };
 }

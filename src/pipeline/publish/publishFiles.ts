@@ -6,6 +6,7 @@ import type { Asset } from "../../model/doc.ts";
 import type { HashFunction, SiteFiles } from "../../model/ports.ts";
 import type { Site } from "../../model/site.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
+import { isPageFile } from "../../site/otherwise.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { OutlinedPage } from "../pages/pageOutline.ts";
 import { type OutlinedPages, recallOrMake } from "../pages/siteMemo.ts";
@@ -32,6 +33,7 @@ export async function fingerprintAssets(
   const wanted = new Map<SitePath, Asset["kind"]>();
   for (const { file, kind } of site.content.sources.flatMap(({ assets }) => assets)) {
     if (file === undefined || isStatic(file) || (kind === "picture" && !originals.has(file))) continue;
+    if (kind === "file" && isPageFile(file, site)) continue;
     wanted.set(file, kind);
   }
   const assets: PublishedAsset[] = [];

@@ -25,6 +25,21 @@ describe("finding the configuration", () => {
     expect(value?.defaultLocale).toBe("en");
   });
 
+  test("content of another layout, as that of Hugo or Fumadocs, is a folder that is no site yet", async () => {
+    const hugo = { "README.md": "# Lamp", "content/_index.md": "# Home", "content/posts/a.md": "# A" };
+    const { value, diagnostics } = await loadFrom(hugo);
+    expect(value?.looseDocs?.languages).toMatchObject([
+      { home: "README.md", docs: [{ name: "index.md" }, { name: "posts/a.md" }] },
+    ]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      "there is no configuration and no docs/, blog/ or pages/ of a language in content/: 2 Markdown files in content/ used as English docs, README.md as the landing page, and “Lamp” as the name of the site",
+    ]);
+    const fumadocs = { "content/docs/a.mdx": "# A", "content/blog/b.mdx": "# B" };
+    expect((await loadFrom(fumadocs)).value?.looseDocs?.languages).toMatchObject([{ docs: [{ name: "a.mdx" }] }]);
+    const own = await loadFrom({ ...hugo, "content/en/docs/a.md": "# A" });
+    expect(own.value?.looseDocs).toBeUndefined();
+  });
+
   test("neither file nor content is an error with a way out", async () => {
     expect(await loadFrom({ "notes.txt": "" })).toEqual({
       value: undefined,

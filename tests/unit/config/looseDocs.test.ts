@@ -51,6 +51,8 @@ test.each([
   ["## Start\n\n~~~\n# switch it on\n", undefined],
   ['<h1 align="center">\n  <img src="l.svg"><br>\n  Lamp\n</h1>\n\n# Install', "Lamp"],
   ["Lamp\n====\n\n# Install", "Lamp"],
+  ["# Introduction\n\n# Install", undefined],
+  ["# Welcome to Lamp", "Welcome to Lamp"],
 ])("%j is called %s", async (readme, title) => {
   expect((await look({ "README.md": readme, "docs/a.md": "" }))?.title).toBe(title);
 });

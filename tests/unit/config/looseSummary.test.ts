@@ -129,6 +129,94 @@ test("so has one in docs/; other languages are in the same order", async () => {
   ]);
 });
 
+test("the list that Docsify shows beside its pages gives their order, with groups and addresses without endings", async () => {
+  const found = await look({
+    "docs/README.md": "# Lamp",
+    "docs/a.md": "# A",
+    "docs/b/README.md": "# B",
+    "docs/b/c.md": "# C",
+    "docs/_sidebar.md":
+      '<!-- docs -->\n* [Home](/ "The lamp")\n\n- Guide\n  - [![i](i.svg)A](a?id=x)\n  - [B](/b/)\n- **Links**\n- [C](b/c.md)\n',
+  });
+  expect(found?.order).toEqual({
+    file: "_sidebar.md",
+    sidebar: [
+      { type: "doc", id: "README", label: "Home" },
+      {
+        type: "category",
+        label: "Guide",
+        items: [
+          { type: "doc", id: "a", label: "A" },
+          { type: "doc", id: "b/README", label: "B" },
+        ],
+      },
+      { type: "doc", id: "b/c", label: "C" },
+    ],
+  });
+});
+
+test("the list of a wiki does too, unless it names few of its pages", async () => {
+  const pages = { "Home.md": "# Lamp", "Data-Types.md": "types", "How-To.md": "how" };
+  const list =
+    "### Start\n[[Home]]\n- [[The types|Data Types]]\n\n**More**\n* [How](https://host.example/a/b/wiki/how-to)\n";
+  const found = await look({ ...pages, "_Sidebar.md": list });
+  expect(found?.order?.sidebar).toEqual([
+    {
+      type: "category",
+      label: "Start",
+      items: [
+        { type: "doc", id: "Home", label: "Home" },
+        { type: "doc", id: "Data-Types", label: "The types" },
+      ],
+    },
+    { type: "category", label: "More", items: [{ type: "doc", id: "How-To", label: "How" }] },
+  ]);
+  const others = Object.fromEntries(Array.from({ length: 9 }, (_, count) => [`${count}.md`, ""]));
+  expect((await look({ ...pages, ...others, "_Sidebar.md": list }))?.order).toBeUndefined();
+});
+
+test("the tables of contents that DocFX has in each folder give the order", async () => {
+  const found = await look({
+    "docs/index.md": "# Lamp",
+    "docs/z.md": "# Z",
+    "docs/b/index.md": "# B",
+    "docs/b/c.md": "# C",
+    "docs/toc.yml":
+      "- name: The lamp\r\n  href: index.md\r\n- name: More\r\n  href: b/\r\n- name: Host\r\n  href: https://host.example\r\n- name: Z\r\n  href: ~/z.md#x\r\n- name: Gone\r\n  href: no.md\r\n",
+    "docs/b/toc.yml": "- name: More\n  href: index.md\n- name: C\n  href: c.md\n- name: Round\n  href: ../toc.yml\n",
+  });
+  expect(found?.order).toEqual({
+    file: "toc.yml",
+    sidebar: [
+      { type: "doc", id: "index", label: "The lamp" },
+      {
+        type: "category",
+        label: "More",
+        items: [{ type: "doc", id: "b/c", label: "C" }],
+        link: { type: "doc", id: "b/index" },
+      },
+      { type: "link", label: "Host", href: "https://host.example" },
+      { type: "doc", id: "z", label: "Z" },
+    ],
+  });
+});
+
+test("so does that of Jupyter Book, unless it cannot be read", async () => {
+  const pages = { "docs/intro.md": "# Lamp", "docs/use/a-b.md": "# A", "docs/use/c.md": "# C" };
+  const toc =
+    "format: jb-book\nroot: intro\nparts:\n  - caption: Use\n    chapters:\n      - file: use/a-b\n        sections:\n          - file: use/c.md\n";
+  expect((await look({ ...pages, "docs/_toc.yml": toc }))?.order?.sidebar).toEqual([
+    "intro",
+    {
+      type: "category",
+      label: "Use",
+      items: [{ type: "category", label: "a b", items: ["use/c"], link: { type: "doc", id: "use/a-b" } }],
+    },
+  ]);
+  for (const text of ["- [", "7", "- 7\n- name: 7\n", "a: {b: c}"])
+    expect((await look({ ...pages, "docs/toc.yml": text }))?.order).toBeUndefined();
+});
+
 test("an item whose page has another id is left out of the sidebar, without a finding", () => {
   const sidebars = { docsSidebar: [{ type: "doc", id: "gone", label: "Gone" }, "a"] } as const;
   const config = makeConfig({ docs: { ...makeConfig().docs, sidebars }, looseDocs: { languages: [] } });

@@ -319,6 +319,19 @@ test("words are counted in prose, not in code", async () => {
   expect((await parseGood(page)).source.wordCount).toBe(2 + 4 + 4);
 });
 
+test("pages of a folder that is no site yet without a title are called by their names as people write them", async () => {
+  const markdown = { isLoose: true, readmeTitle: "Lamp" };
+  const titleAt = async (path: string): Promise<unknown> => [
+    (await parseGood("a\n", { path: `content/en/docs/${path}`, markdown })).source.title,
+    (await parseGood("a\n", { path: `content/en/docs/${path}` })).source.title,
+  ];
+  expect(await titleAt("README.md")).toEqual(["Lamp", "README"]);
+  expect(await titleAt("how-to/README.md")).toEqual(["How to", "how-to"]);
+  expect(await titleAt("Data-Types.md")).toEqual(["Data Types", "Data-Types"]);
+  expect(await titleAt("01-first_steps.md")).toEqual(["First steps", "first_steps"]);
+  expect(await titleAt("---.md")).toEqual(["---", "---"]);
+});
+
 test("pages that were not written for hubdocs may write lists as texts and texts as numbers", async () => {
   const text = "---\ntitle: 404\ntags: one\nkeywords: a, b\nimage:\n  src: a.png\nlayout: default\n---\n\nb\n";
   const { source } = await parseGood(text, { markdown: { isLoose: true } });

@@ -163,7 +163,9 @@ describe("images of a page", () => {
       message: 'The image "./no.png" does not exist',
       location: { file: "content/en/docs/a.md" },
       hint: "put the file at content/en/docs/no.png, or correct its path",
-      related: [{ message: 'The image "../../../../x.png" does not exist', location: { line: 3, column: 21 } }],
+      related: [
+        { message: 'The image "../../../../x.png" leads outside the site folder', location: { line: 3, column: 21 } },
+      ],
     });
   });
 

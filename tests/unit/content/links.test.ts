@@ -188,6 +188,19 @@ describe("links to files", () => {
     expect(source.links).toHaveLength(4);
   });
 
+  test("are looked for under all names in a folder that is no site yet, and Markdown that stands for a folder", async () => {
+    const repository = { "src/README.md": "", "src/NOTES.md": "", "bin/run": "", "lib/a.rs": "", "page.md": "" };
+    const page = "[a](src/) [b](src/NOTES.md#x) [c](bin/run) [d](page) [e](no/) [f](https://e.org/src/) [g](#a)\n";
+    const options = { files: repository, path: "README.md", markdown: { isLoose: true } };
+    const { source } = await parseGood(page, options);
+    const files = source.links.map(({ otherwise }) =>
+      otherwise && "asset" in otherwise ? source.assets[otherwise.asset]?.file : undefined,
+    );
+    expect(files).toEqual(["src/README.md", "src/NOTES.md", "bin/run", "page.md", undefined, undefined, undefined]);
+    expect(source.probes).toContainEqual({ path: "no/", exists: false });
+    expect((await parseGood(page, { ...options, markdown: {} })).source.assets).toEqual([]);
+  });
+
   test("are recorded, found or not", async () => {
     const { source } = await parseGood("[a](./f.zip) [b](./no.zip)\n", { files });
     expect(source.probes).toEqual([

@@ -60,15 +60,28 @@ test("files in hidden folders that repositories share are found by name, and nev
     ".github/b.md": "b",
     ".github/.env": "x",
     "docs/.gitlab/c": "",
+    ".gitbook/assets/a.png": "",
     ".vscode/sftp.json": "x",
     ".ssh/key": "x",
   });
   const site = await openSiteFolder(root);
-  const found = [".github/b.md", "docs/.gitlab/c", ".github/.env", ".vscode/sftp.json", ".ssh/key", ".github"].map(
-    (path) => site.exists(sitePath(path)),
-  );
-  expect(await Promise.all(found)).toEqual([true, true, false, false, false, false]);
+  const paths = [".github/b.md", "docs/.gitlab/c", ".gitbook/assets/a.png"];
+  const hidden = [".github/.env", ".vscode/sftp.json", ".ssh/key", ".github"];
+  const found = await Promise.all([...paths, ...hidden].map((path) => site.exists(sitePath(path))));
+  expect(found).toEqual([...paths.map(() => true), ...hidden.map(() => false)]);
   expect(pathsOf((await site.list(sitePath(""))).value)).toEqual(["a.md"]);
+});
+
+test("a path that ends in a slash is that of a folder", async () => {
+  const root = makeFolder({ "src/a.rs": "", ".github/b.md": "", ".vscode/c.json": "" });
+  const site = await openSiteFolder(root);
+  const paths = ["src/", "/", ".github/", "src/a.rs/", ".vscode/", "Src/", "../"].map(sitePath);
+  expect(await Promise.all(paths.map((path) => site.exists(path)))).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false],
+  ]);
+  const stamps = await Promise.all([sitePath("src/"), sitePath("lib/")].map((path) => site.stamp(path)));
+  expect(stamps).toEqual(["folder", undefined]);
 });
 
 test("absolute paths of existing files lead to no file", async () => {

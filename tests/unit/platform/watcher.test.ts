@@ -70,12 +70,15 @@ describe.each([
     await seen("docs/guide/a.md").toBe(false);
   });
 
-  test("of names with a dot those count that are published; the output and packages do not", async () => {
+  test("of names with a dot those count that are published or that pages may name; the output and packages do not", async () => {
     put("site/static/.well-known/security.txt");
+    put("site/.github/CONTRIBUTING.md");
     put("site/build/index.html");
     await watch(start);
     put("site/static/.well-known/security.txt", "y");
     await seen("static/.well-known/security.txt").toBe(true);
+    put("site/.github/CONTRIBUTING.md", "y");
+    await seen(".github/CONTRIBUTING.md").toBe(true);
     await rest(restMs);
     put("site/docs/guide/.a.md.swp");
     put("site/build/index.html", "y");

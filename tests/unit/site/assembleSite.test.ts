@@ -208,10 +208,20 @@ test("the README of a folder that is no site yet is the first of its docs, unles
     outline(assemble(content, changes).value.sidebars[0]?.items ?? []);
   const code = makeDoc("CODE_OF_CONDUCT.md", { title: "Code" });
   const content = makeContent([code, makeDoc("README.md", { title: "Lamp" }), makeDoc("a/README.md", { title: "A" })]);
-  expect(labels(content, { markdown })).toEqual(["Lamp", "Code", "A"]);
+  expect(labels(content, { markdown })).toEqual(["Lamp", "A", "Code"]);
   expect(labels(content, {})).toEqual(["Code", "Lamp", "A"]);
   const ordered = makeContent([code, makeDoc("README.md", { title: "Lamp", sidebar_position: 9 })]);
   expect(labels(ordered, { markdown })).toEqual(["Lamp", "Code"]);
+});
+
+test("names of a folder that is no site yet are in the order in which people count", () => {
+  const markdown = { ...makeConfig().markdown, isLoose: true };
+  const names = ["v2.11.md", "v2.6.md", "CHANGELOG.md", "adr-10.md", "adr-9.md", "z.md"];
+  const content = makeContent(names.map((name) => makeDoc(name, { title: name })));
+  const items = (changes: Partial<Config>): unknown[] =>
+    outline(assemble(content, changes).value.sidebars[0]?.items ?? []);
+  expect(items({ markdown })).toEqual(["adr-9.md", "adr-10.md", "v2.6.md", "v2.11.md", "z.md", "CHANGELOG.md"]);
+  expect(items({})).toEqual([...names].sort());
 });
 
 test("an object without a type in a written sidebar, or in its place, holds categories by their labels", () => {

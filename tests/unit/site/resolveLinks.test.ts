@@ -171,6 +171,9 @@ test.each([
   ["/uk/docs/intro", "/Guide", "/uk/docs/guide/"],
   ["/docs/intro", "01-guide/nowhere", undefined],
   ["/docs/intro", "nowhere/", undefined],
+  // Addresses from the root of the site of another tool, which is a folder above the page.
+  ["/docs/guide/start", "/02-start/", "/docs/guide/start"],
+  ["/docs/guide/start", "/02-start.md#a", "/docs/guide/start#a"],
 ])("in a folder that is no site yet a link in %s to %s leads to the page %s", (url, raw, href) => {
   const config = makeConfig();
   const markdown = { ...config.markdown, isLoose: true };

@@ -55,6 +55,18 @@ const texts: readonly (readonly [string, string])[] = [
   ["titles that never end", repeated("{{#title a\n")],
   ["hidden lines of Rust", `\`\`\`rust\n${repeated("# \n")}`],
   ["fences of Rust", repeated("```rust,ignore\n# a\n```\n")],
+  ["lists of attributes", repeated("a\n{: .note }\n")],
+  ["lists of attributes on a line", repeated("a{: .b ")],
+  ["open directives", repeated(":::{note}\n")],
+  ["directives that one line ends", `${repeated(":::{note}\n")}:::\n`],
+  [
+    "directives in one another",
+    Array.from({ length: 300 }, (_, count) => `${":".repeat(303 - count)}{note}\n`).join(""),
+  ],
+  ["roles", repeated("{a}`b <")],
+  ["tags of Liquid", repeated("{% hint\n{% tab %}\n")],
+  ["tags of Liquid on a line", repeated("{% link ")],
+  ["boxes of Docsify", repeated("!> a\n\n")],
 ];
 
 describe.each(["docusaurus", "vitepress", "starlight", "mkdocs", "mdbook"] as const)("a page of %s", (dialect) => {
@@ -62,6 +74,13 @@ describe.each(["docusaurus", "vitepress", "starlight", "mkdocs", "mdbook"] as co
     await expectToTakeLessThan(3, () =>
       rewriteDialect({ body, path: "a.mdx", relativePath: "a.mdx", settings: { dialect, rawHtml: true } }),
     );
+  });
+});
+
+describe("a page of a folder that is no site yet", () => {
+  test.each(texts)("that is nothing but %s costs little", async (_, body) => {
+    const settings = { dialect: "hubdocs", rawHtml: true, isLoose: true } as const;
+    await expectToTakeLessThan(3, () => rewriteDialect({ body, path: "a.md", relativePath: "a.md", settings }));
   });
 });
 

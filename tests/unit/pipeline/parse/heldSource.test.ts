@@ -49,6 +49,18 @@ test("places in other files and in data keep all they have", async () => {
   expect(sourceIn(readParse(formatParse(changed, digestOf), hold)).links).toEqual(links);
 });
 
+test("links keep what lies at their addresses", async () => {
+  const stored = await storedPage();
+  const link = { raw: "x", kind: "markdown", location: { file: sitePath("content/en/docs/a.md") } } as const;
+  const links: readonly Link[] = [
+    { ...link, otherwise: { folder: sitePath("src/") } },
+    { ...link, written: "y", otherwise: { asset: 0 } },
+    { ...link, written: "y" },
+  ];
+  const changed: StoredParse = { ...stored, value: { kind: "source", source: { ...sourceIn(stored), links } } };
+  expect(sourceIn(readParse(formatParse(changed, digestOf), hold)).links).toEqual(links);
+});
+
 test("a digest changes with a list", async () => {
   const stored = await storedPage();
   const source = sourceIn(stored);

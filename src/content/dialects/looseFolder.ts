@@ -1,0 +1,50 @@
+// Pages of a folder that is no site yet: nobody says which tool they were written for, so what only one tool reads, and
+// nobody would write as text, is rewritten whatever the tool.
+import { rewriteDefinitions } from "./definitionLists.ts";
+import { rewriteDocsify } from "./docsify.ts";
+import { endHtmlBlocks } from "./endHtml.ts";
+import { rewriteAttributeLists } from "./kramdown.ts";
+import { rewriteLiquid } from "./liquid.ts";
+import { rewriteMdx } from "./mdx.ts";
+import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
+import { rewriteMyst } from "./myst.ts";
+import { opaqueFlags, type Pass } from "./pageLines.ts";
+
+/** The passes of a page, in order. */
+export const loosePasses = (path: string, rawHtml: boolean): readonly Pass[] => [
+  ...(isMdx(path) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : []),
+  rewriteHeadingIds,
+  rewriteLiquid,
+  rewriteMyst,
+  rewriteDocsify,
+  rewriteAttributeLists,
+  ...(rawHtml ? [rewriteMarked, rewriteDefinitions] : []),
+];
+
+/** Whether a page has components. */
+export const isMdx = (path: string): boolean => path.toLowerCase().endsWith(".mdx");
+
+/** `## Title [#id]` of Nextra and Fumadocs: the title in group 1, the id in group 2. */
+const headingId = /^(#{1,6} .*?\S)[ \t]+\[#([\p{L}\p{N}_-]{1,100})\][ \t]*$/u;
+
+const rewriteHeadingIds: Pass = (lines) => {
+  if (!lines.some(({ text }) => text.includes("[#"))) return lines;
+  const opaque = opaqueFlags(lines);
+  return lines.map((line, index) =>
+    opaque[index] || line.text.length > longestHeading
+      ? line
+      : { ...line, text: line.text.replace(headingId, "$1 {#$2}") },
+  );
+};
+
+/** No heading that an author has written is longer. */
+const longestHeading = 2_000;
+
+/** `<div class="example" markdown="1">` */
+const marked = /<[a-z]\w*\s[^>\n]{0,300}\bmarkdown(?:=|>)/i;
+
+/** HTML whose content is Markdown, in pages of tools that have such: in them no block of HTML goes on behind its end. */
+const rewriteMarked: Pass = (lines, note) =>
+  lines.some(({ text }) => marked.test(text))
+    ? [rewriteMarkedHtml, endHtmlBlocks("inline")].reduce((done, pass) => pass(done, note), lines)
+    : lines;

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { htmlOf, parse, parseGood, partsOf } from "../parsePage.ts";
+
+const markdown = { isLoose: true } as const;
+
+/** Boxes of a page, `kind title: text`, and the HTML around them. */
+async function shown(text: string): Promise<readonly string[]> {
+  const { body } = await parseGood(text, { markdown });
+  return partsOf(body).map((part) => {
+    if (part.part !== "Admonition") return part.part;
+    const { kind, titleHtml = "" } = part.props;
+    const html = part.children.map((segment) => (segment.kind === "html" ? segment.html : "")).join("");
+    return `${kind} ${titleHtml}: ${html.replace(/<[^>]*>|\n/g, "")}`;
+  });
+}
+
+describe("a page of a folder that is no site yet", () => {
+  test.each([
+    ["{: .note }\nA *text*\n", "note : A text"],
+    ["{: .warning }\n> One\n>\n> two\n", "warning : Onetwo"],
+    ["{: .important-title }\n> Mind\n>\n> the gap\n", "tip Mind: the gap"],
+    ["A text\n{: .notice--danger}\n", "danger : A text"],
+    ["> A quote\n{: .prompt-tip }\n", "tip : A quote"],
+    ["> #### 🌟 Fast {: .tip}\n>\n> A text\n", "tip 🌟 Fast: A text"],
+    ["!> A text\n  goes on\n", "warning : A text  goes on"],
+    ["?> A text\n", "tip : A text"],
+    ['{% hint style="danger" %}\nA text\n{% endhint %}\n', "danger : A text"],
+    [":::{tip}\nA text\n:::\n", "tip : A text"],
+    ["```{warning} A text\n:class: x\n\ngoes on\n```\n", "warning : A textgoes on"],
+    [":::{admonition} Mind\n:class: danger\nA text\n:::\n", "danger Mind: A text"],
+    ["::::{note}\n:::{seealso}\nA text\n:::\n::::\n", "note : "],
+    ["```{versionadded} 2.1\nA text\n```\n", "note Added in version 2.1: A text"],
+  ])("has boxes of other tools: %j", async (text, box) => {
+    expect((await shown(text))[0]).toBe(box);
+  });
+
+  test.each([
+    ["# T\n\n## A {: #b .c}\n{: .no_toc }\n\n[a](https://e.org){: .btn } b\n", '<h2 id="b">A</h2>'],
+    ["- a\n{: .x}\n- b\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>"],
+    ["1. TOC\n{:toc}\n\nA\n", "<p>A</p>"],
+    ["# T\n\n## A {docsify-ignore}\n", '<h2 id="a">A</h2>'],
+    ["(here)=\n\nSee {ref}`that <here>`, {doc}`a <b.md>`, {kbd}`X` and {py:func}`~c.d`.\n", '<a id="here"></a>'],
+    ["(here)=\n\nSee {kbd}`X` and {py:func}`~c.d`.\n", "<code>c.d</code>."],
+    ["Term\n: A text\n", "<dl>"],
+    ["a {% raw %}`{{ b }}`{% endraw %}\n", "a <code>{{ b }}</code>"],
+    ['<div markdown="1">\n*a*\n</div>\n*b*\n', "<em>b</em>"],
+    ["[a]({% link docs/b.md %}#c) [d]({{ site.baseurl }}/e)\n", '<a href="{L0}">a</a> <a href="{L1}">d</a>'],
+    ["```{toctree}\na\n```\n\nA\n", "<p>A</p>"],
+  ])("shows no syntax of other tools: %j", async (text, html) => {
+    expect((await htmlOf(text, { markdown })).replace(/\0|<div class="heading">/g, "")).toContain(html);
+  });
+
+  test.each([
+    ["Elixir has {:ok, value} and {:a}.\n", "{:ok, value} and {:a}."],
+    ["`{: .x}` and `{% raw %}`\n", "<code>{: .x}</code> and <code>{% raw %}</code>"],
+    ["A\n!> b ?> c\n", "!&gt; b ?&gt; c"],
+    ["A | B\n--|--\n1 | 2\n: Caption\n", ": Caption"],
+    ["{a}`b`c and (a)= b\n", "(a)= b"],
+  ])("keeps what only looks like it: %j", async (text, html) => {
+    expect(await htmlOf(text, { markdown })).toContain(html);
+  });
+
+  test("has tabs and code of other tools", async () => {
+    const gitbook =
+      '{% tabs %}\n{% tab title="A" %}\na\n{% endtab %}\n{% tab title="A" %}\nb\n{% endtab %}\n{% endtabs %}\n';
+    const myst = "::::{tab-set}\n:::{tab-item} A\na\n:::\n:::{tab-item} A\nb\n:::\n::::\n";
+    for (const text of [gitbook, myst]) {
+      const [part] = partsOf((await parseGood(text, { markdown })).body);
+      expect(part?.part === "Tabs" && part.props.tabs.map(({ label, value }) => [label, value])).toEqual([
+        ["A", "a"],
+        ["A", "a-2"],
+      ]);
+    }
+    const titled =
+      '{% code title="a.js" %}\n```js\n1\n```\n{% endcode %}\n\n```{code-block} python\n:caption: x\n2\n```\n';
+    const codes = partsOf((await parseGood(titled, { markdown })).body);
+    expect(codes.map((part) => part.part === "CodeBlock" && [part.props.language, part.props.title])).toEqual([
+      ["js", "a.js"],
+      ["python", undefined],
+    ]);
+  });
+
+  test("tells of what only Jekyll or GitBook can fill in, with its line", async () => {
+    const { report, diagnostics } = await parse("a\n\n{% include nav.html %}\n\n`{% include a %}`\n", { markdown });
+    expect(report).toEqual(["3:1 warning shown-as-text"]);
+    expect(diagnostics[0]?.message).toBe("`{% include nav.html %}` is a tag of Jekyll or GitBook and is shown as text");
+  });
+
+  test("has components of Nextra, Fumadocs and Mintlify in MDX, and ids of headings", async () => {
+    const text = [
+      'import { Callout, Tabs } from "nextra/components"',
+      "",
+      "## A *title* [#own]",
+      "",
+      '<Callout type="error" title="Mind">',
+      "  A text",
+      "</Callout>",
+      "",
+      "<Note>A note</Note>",
+      "",
+      "<Tabs items={['npm', \"yarn\"]}>",
+      "  <Tabs.Tab>a</Tabs.Tab>",
+      "  <Tabs.Tab>b</Tabs.Tab>",
+      "</Tabs>",
+      "",
+      '<Steps><Step title="First">c</Step></Steps>',
+      "",
+      "<Own />",
+    ].join("\n");
+    const options = { markdown, path: "docs/a.mdx" };
+    const { report, value } = await parse(text, options);
+    expect(report).toEqual(["18:1 warning dialect-unsupported"]);
+    expect(value?.source.sections.map(({ id, title }) => [id, title])).toEqual([["own", "A title"]]);
+    const parts = value === undefined ? [] : partsOf(value.body);
+    expect(parts.map((part) => (part.part === "Admonition" ? part.props : part.part))).toMatchObject([
+      { kind: "danger", titleHtml: "Mind" },
+      { kind: "note" },
+      "Tabs",
+    ]);
+    const tabs = parts.flatMap((part) => (part.part === "Tabs" ? part.props.tabs.map(({ label }) => label) : []));
+    expect(tabs).toEqual(["npm", "yarn"]);
+    expect((await parse(text, { ...options, markdown: {} })).report[0]).toMatch(/error jsx-not-supported/);
+  });
+
+  test("gives findings the places of its own lines", async () => {
+    const { report } = await parse("{: .note }\nA\n\n{: .x }\n[b]()\n", { markdown });
+    expect(report).toEqual(["5:1 warning broken-link"]);
+  });
+
+  test("is read as it is in a site", async () => {
+    expect(await htmlOf("!> a\n\n{: .note }\nb\n")).toBe("<p>!&gt; a</p>\n<p>{: .note }\nb</p>\n");
+  });
+
+  test("has the place in menus that Hugo or Jekyll give it", async () => {
+    const placeOf = async (yaml: string): Promise<unknown> =>
+      (await parseGood(`---\n${yaml}\n---\n`, { markdown })).source.frontMatter;
+    expect(await placeOf("weight: 3\nlinkTitle: L")).toMatchObject({ sidebar_position: 3, sidebar_label: "L" });
+    expect(await placeOf("nav_order: 2")).toMatchObject({ sidebar_position: 2 });
+    expect(await placeOf("sidebar_position: 1\nweight: 2")).toMatchObject({ sidebar_position: 1 });
+  });
+});
