@@ -32,7 +32,9 @@ export function parseFenceInfo(info: string, isNumbered: boolean): FenceInfo {
   const language = /^[^,]+/.exec(first)?.[0];
   const marked = new Map<string, (readonly [number, number])[]>();
   const mark = (name: string, text: string): void => {
-    marked.set(name, [...(marked.get(name) ?? []), ...parseRanges(text)]);
+    const ranges = marked.get(name) ?? [];
+    marked.set(name, ranges);
+    for (const range of parseRanges(text)) ranges.push(range);
   };
   const settings = new Map<string, string>(isNumbered ? [["showLineNumbers", ""]] : []);
   const behind = first.slice(language?.length ?? 0);

@@ -103,6 +103,7 @@ const patterns: readonly (readonly [string, (length: number) => string])[] = [
   ["quotes of a line each", (n) => fill("> a\n\n", n)],
   ["quotes in quotes after empty lines", (n) => fill("  \n\n>> ", n)],
   ["lists of an item each", (n) => fill("- a\n\n* b\n\n1. c\n\n2) d\n\n", n)],
+  ["many ranges of a fence", (n) => `\`\`\`lua ${fill("{1}", 2 * n)}\nx\n\`\`\``],
   ["lists between fences", (n) => fill("\n~~~\n\n10) ", n)],
   ["lists that other texts end", (n) => fill('\n=== "x"\n\n+ ', n)],
   ["lists that tags end", (n) => fill("<a\n</div>\n\n* ", n)],
