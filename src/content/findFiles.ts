@@ -40,6 +40,7 @@ export async function findFiles(
   const byAddress = new Map<string, FoundFile>();
   const includes = new Map<SitePath, Hash>();
   const probes = new Map<SitePath, boolean>();
+  const pages = new Set<SitePath>();
   const { fallbackPath, staticFolder, baseUrl, markdown } = context;
   const assets = markdown.dialect === "starlight" ? { assetsFolder: sitePath("content/assets") } : {};
   const isLoose = markdown.isLoose === true;
@@ -72,6 +73,10 @@ export async function findFiles(
     if (byAddress.get(raw)?.kind === "file") continue;
     const places = (candidatesOf(raw, folder) ?? []).flatMap(placesMeant);
     for (const path of places) {
+      if (context.pages?.has(path)) {
+        pages.add(path);
+        break;
+      }
       if ((await look(path, false)) === undefined) continue;
       followed.set(raw, path);
       break;
@@ -81,7 +86,10 @@ export async function findFiles(
     byAddress,
     followed,
     includes: [...includes].map(([path, hash]) => ({ path, hash })),
-    probes: [...probes].map(([path, exists]) => ({ path, exists })),
+    probes: [
+      ...[...probes].map(([path, exists]) => ({ path, exists })),
+      ...[...pages].map((path) => ({ path, exists: true, isPage: true })),
+    ],
   };
 }
 

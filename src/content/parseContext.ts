@@ -18,6 +18,8 @@ export interface ParseContext {
   readonly markdown: Config["markdown"];
   readonly hash: HashFunction;
   readonly files: SiteFiles;
+  /** Paths of the pages in a folder that is no site yet. */
+  readonly pages?: ReadonlySet<string>;
   /** Folder in which addresses that begin with `/` are looked up. */
   readonly staticFolder: SitePath;
   /** The site's base URL, with which addresses may begin; absent when it is `/`. */

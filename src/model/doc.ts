@@ -79,8 +79,11 @@ export interface ParsedSource<FrontMatter> {
   readonly assets: readonly Asset[];
   /** Files whose bytes are part of the body, with their digests at the time. */
   readonly includes: readonly { readonly path: SitePath; readonly hash: Hash }[];
-  /** Files that were only asked for, with what the answer was: another answer makes another result. */
-  readonly probes?: readonly { readonly path: SitePath; readonly exists: boolean }[];
+  /**
+   * Files that were only asked for, with what the answer was: another answer makes another result. `isPage`: found among the
+   * pages of a folder that is no site yet, without a look at the disk.
+   */
+  readonly probes?: readonly { readonly path: SitePath; readonly exists: boolean; readonly isPage?: boolean }[];
   /** Key of the body in the body store. */
   readonly bodyHash: Hash;
   /** Key of its text for search, `SearchSection[]`, in the body store. */

@@ -1,17 +1,15 @@
 // Reads the files of one site and guards its border: every path is followed name by name through listings of real folders,
 // so `..`, absolute paths, dotfiles and links that lead outside simply do not exist. Of hidden folders only those that
 // repositories share can be named, and no listing enters them.
-import { closeSync, constants, lstatSync, openSync, readFileSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { ListedFile, SiteFiles } from "../model/ports.ts";
 import { readStamp, stampOf } from "./cache/stampBook.ts";
-import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
+import { PlatformFailure } from "./failure.ts";
 import { type FileEntry, type FileLook, type Folder, type FolderEntry, placeIn, readFolder } from "./folder.ts";
-
-// Safe if a pipe or a link has replaced a listed file meanwhile: reading neither blocks nor follows the link.
-const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+import { readRegularFile } from "./readRegularFile.ts";
 
 /** A site's files, and whether they may have changed. */
 export interface StampedFiles extends SiteFiles {
@@ -43,19 +41,26 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
     return known;
   };
 
+  const base: Found = { realPath: root, path: "", entry: { kind: "folder", realPath: root } };
+  const foundFolders = new Map<string, Promise<Found | undefined>>();
   /** What a path leads to, or what stands in its way; `undefined` when there is nothing. */
   const find = async (path: string): Promise<Found | undefined> => {
-    let found: Found = { realPath: root, path: "", entry: { kind: "folder", realPath: root } };
-    for (const name of path === "" ? [] : path.split("/")) {
-      if (found.entry.kind !== "folder") return found.entry.kind === "file" ? undefined : found;
-      const { realPath } = found.entry;
-      const { entries, shared, problem } = await folderAt(realPath);
-      if (problem !== undefined) return { ...found, entry: { kind: "unlisted", reason: problem } };
-      const entry = entries.get(name) ?? shared?.get(name);
-      if (entry === undefined) return undefined;
-      found = { realPath: realPathOf(entry, realPath, name), path: joinPath(found.path, name), entry };
-    }
-    return found;
+    if (path === "") return base;
+    const cut = path.lastIndexOf("/");
+    if (cut === 0) return undefined;
+    const folder = path.slice(0, Math.max(0, cut));
+    const above = foundFolders.get(folder) ?? find(folder);
+    foundFolders.set(folder, above);
+    const found = await above;
+    if (found === undefined || found.entry.kind === "file") return undefined;
+    if (found.entry.kind !== "folder") return found;
+    const { realPath } = found.entry;
+    const { entries, shared, problem } = await folderAt(realPath);
+    if (problem !== undefined) return { ...found, entry: { kind: "unlisted", reason: problem } };
+    const name = path.slice(cut + 1);
+    const entry = entries.get(name) ?? shared?.get(name);
+    if (entry === undefined) return undefined;
+    return { realPath: realPathOf(entry, realPath, name), path: joinPath(found.path, name), entry };
   };
 
   const locate = async (path: SitePath): Promise<string | undefined> => {
@@ -87,21 +92,6 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
       return listBelow({ start: start.realPath, path: path.replace(/\/$/, ""), folderAt, ...(skip && { skip }) });
     },
   };
-}
-
-/** Synchronous, because sources are small and a promise costs ten times as much as reading one. */
-function readRegularFile(place: string, path: SitePath): Uint8Array | undefined {
-  try {
-    const file = openSync(place, readFlags);
-    try {
-      return readFileSync(file);
-    } finally {
-      closeSync(file);
-    }
-  } catch (error) {
-    if (errnoOf(error) === "ENOENT") return undefined;
-    throw diskFailure(`cannot read ${path}`, error, "source-unreadable");
-  }
 }
 
 /** What a path of the site leads to. */

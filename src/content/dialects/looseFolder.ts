@@ -10,16 +10,29 @@ import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
 import { rewriteMyst } from "./myst.ts";
 import { opaqueFlags, type Pass } from "./pageLines.ts";
 
-/** The passes of a page, in order. */
-export const loosePasses = (path: string, rawHtml: boolean): readonly Pass[] => [
-  ...(isMdx(path) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : []),
-  rewriteHeadingIds,
-  rewriteLiquid,
-  rewriteMyst,
-  rewriteDocsify,
-  rewriteAttributeLists,
-  ...(rawHtml ? [rewriteMarked, rewriteDefinitions] : []),
-];
+/** A page of such a folder. */
+interface LoosePage {
+  readonly body: string;
+  readonly path: string;
+  readonly rawHtml: boolean;
+}
+
+/** The passes of a page, in order; without those that have nothing to do, as most pages are plain Markdown. */
+export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[] {
+  const passes: Pass[] = isMdx(path) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
+  if (body.includes("[#")) passes.push(rewriteHeadingIds);
+  if (body.includes("{%") || body.includes("{{")) passes.push(rewriteLiquid);
+  if ((body.includes("{") || body.includes(")=")) && mayHoldMyst.test(body)) passes.push(rewriteMyst);
+  if (body.includes("!>") || body.includes("?>") || body.includes("{docsify-")) passes.push(rewriteDocsify);
+  if (body.includes("{:")) passes.push(rewriteAttributeLists);
+  if (rawHtml && body.includes("markdown")) passes.push(rewriteMarked);
+  if (rawHtml && mayHoldDefinition.test(body)) passes.push(rewriteDefinitions);
+  return passes;
+}
+
+/** A directive, a role, or `(label)=`. */
+const mayHoldMyst = /[:`~]\{[a-z]|\}`|^\(\S+\)=/m;
+const mayHoldDefinition = /^[ \t]*:[ \t]/m;
 
 /** Whether a page has components. */
 export const isMdx = (path: string): boolean => path.toLowerCase().endsWith(".mdx");

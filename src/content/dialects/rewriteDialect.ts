@@ -50,7 +50,7 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
     case "mdbook":
       return [...mdbookPasses, ...alerts];
     default:
-      return settings.isLoose ? [...loosePasses(path, settings.rawHtml), ...alerts] : alerts;
+      return settings.isLoose ? [...loosePasses({ body, path, rawHtml: settings.rawHtml }), ...alerts] : alerts;
   }
 }
 

@@ -19,7 +19,8 @@ export function formatParse(stored: StoredParse, hash: HashFunction): ParseText 
   const { value, diagnostics, bodies, reads, probes } = stored;
   if (value?.kind !== "source") return { json: JSON.stringify(stored) };
   const lists = packLists(value.source);
-  const source = JSON.stringify({ ...value.source, sections: undefined, links: undefined });
+  // What was asked for stands beside it.
+  const source = JSON.stringify({ ...value.source, sections: undefined, links: undefined, probes: undefined });
   const digests = digestsOf(value.source, source + lists, hash);
   const others = JSON.stringify({ digests, diagnostics, bodies, reads, probes });
   return { json: `{"value":{"kind":"source","source":${source}},${others.slice(1)}`, lists };

@@ -19,6 +19,7 @@ import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts
 import { shareOfIncluded } from "../pages/longItems.ts";
 import { formatParse, joinParse, type ParseText } from "./formatParse.ts";
 import { linkedTermsOf } from "./linkedTerms.ts";
+import { loosePagesOf } from "./loosePages.ts";
 import { type Parsed, type StoredParse, unreadable } from "./parsedFile.ts";
 import { fallbackPathOf, parseKeyOf } from "./parseKey.ts";
 import { parseBroken } from "./parseStopped.ts";
@@ -137,7 +138,9 @@ async function parseAsItsKind(source: SourceFile, bytes: Uint8Array, world: Pars
     diagnostics,
     bodies: [bodyHash, searchHash, factsHash].flatMap((hash) => hash ?? []),
     reads: value.source.includes.map(({ path, hash }) => [path, hash]),
-    probes: (value.source.probes ?? []).map(({ path, exists }) => [path, exists]),
+    probes: (value.source.probes ?? []).map(({ path, exists, isPage }) =>
+      isPage ? [path, exists, true] : [path, exists],
+    ),
   };
 }
 
@@ -163,6 +166,7 @@ export function parseContextOf(
     markdown: config.markdown,
     hash: digestOf,
     files,
+    ...(config.looseDocs === undefined ? {} : { pages: loosePagesOf(config) }),
     staticFolder,
     ...(baseUrl === "/" ? {} : { baseUrl }),
     findsRequests: config.apis.length > 0,

@@ -1,6 +1,6 @@
 // The first map: files to metadata and stored bodies. What an earlier build has parsed is looked up by key; the rest is
 // parsed by workers, and bodies stay where the workers wrote them.
-import type { LocaleCode } from "../../model/brands.ts";
+import type { LocaleCode, SitePath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import type { Config } from "../../model/config.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
@@ -14,6 +14,7 @@ import type { World } from "../world.ts";
 import { type FileDigests, fileDigestsOf } from "./fileDigests.ts";
 import { readParse, splitParse } from "./formatParse.ts";
 import { type ListHolder, listHolder } from "./heldSource.ts";
+import { loosePagesOf } from "./loosePages.ts";
 import type { Parsed, StoredParse } from "./parsedFile.ts";
 import type { ParseAnswer, ParseSettings } from "./parseJob.ts";
 import { parseKeyOf } from "./parseKey.ts";
@@ -76,7 +77,7 @@ export async function parseSources(
   });
   if (Math.max(expected, jobs) >= mostItemsOfThreads) await workers.rest();
   // Workers have looked at these files; asking for them here too makes them known as looked at.
-  for (const [path] of parsed.flatMap(({ reads, probes }) => [...reads, ...probes])) await world.files.stamp(path);
+  for (const path of lookedAt(parsed)) await world.files.stamp(path);
   const staticFiles = sources.filter(({ source }) => source.kind === "static").map(({ relativePath }) => relativePath);
   return {
     value: {
@@ -139,8 +140,19 @@ async function findParsed(
   if (stored === undefined || !stored.bodies.every((hash) => entries.find("body", hash) !== undefined))
     return undefined;
   for (const [path, hash] of stored.reads) if ((await digests.of(path)) !== hash) return undefined;
-  for (const [path, exists] of stored.probes) if ((await world.files.exists(path)) !== exists) return undefined;
+  for (const [path, exists, isPage] of stored.probes)
+    if ((isPage ? loosePagesOf(config).has(path) : await world.files.exists(path)) !== exists) return undefined;
   return stored;
+}
+
+/** Files that parsing has looked at beside the sources, each once. */
+function lookedAt(parsed: readonly StoredParse[]): ReadonlySet<SitePath> {
+  const paths = new Set<SitePath>();
+  for (const { reads, probes } of parsed) {
+    for (const [path] of reads) paths.add(path);
+    for (const [path, , isPage] of probes) if (!isPage) paths.add(path);
+  }
+  return paths;
 }
 
 function storedOf(

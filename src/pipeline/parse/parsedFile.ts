@@ -30,8 +30,8 @@ export interface StoredParse {
   readonly bodies: readonly Hash[];
   /** Other files whose bytes took part, with their digests. */
   readonly reads: readonly (readonly [path: SitePath, hash: Hash])[];
-  /** Files that were only asked for. */
-  readonly probes: readonly (readonly [path: SitePath, exists: boolean])[];
+  /** Files that were only asked for; see `ParsedSource`. */
+  readonly probes: readonly (readonly [path: SitePath, exists: boolean, isPage?: boolean])[];
 }
 
 /** The finding for a file that has gone since it was listed. */
