@@ -8,3 +8,10 @@ const blankBeforeDash = /(?<![ \n])[ \n](?=[—–](?:[ \n]|$))/g;
 export function keepDashes(html: string): string {
   return html.includes("—") || html.includes("–") ? html.replace(blankBeforeDash, "\u00a0") : html;
 }
+
+const keptBlank = /\u00a0(?=[—–])/g;
+
+/** The same text as it was written: only browsers break lines. */
+export function withoutKeptDashes(text: string): string {
+  return text.includes("\u00a0") ? text.replace(keptBlank, " ") : text;
+}

@@ -1,5 +1,6 @@
 // Headings of the text of an overview, read from its finished HTML.
 import type { ApiSection } from "../../model/api.ts";
+import { withoutKeptDashes } from "../../model/keepDashes.ts";
 
 /** Headings of a text that have ids; those that the template adds are not among them. */
 export function sectionsOfText(html: string): readonly ApiSection[] {
@@ -11,12 +12,19 @@ export function sectionsOfText(html: string): readonly ApiSection[] {
   }));
 }
 
-const characters: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&", "#39": "'" };
+const characters: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  amp: "&",
+  "#39": "'",
+  nbsp: "\u00a0",
+};
 
 /** Text of inline HTML. */
 export function textOfHtml(html: string): string {
-  return html
+  const text = html
     .replace(/<[^>]*>/g, "")
-    .replace(/&(lt|gt|quot|amp|#39);/g, (written, name: string) => characters[name] ?? written)
-    .trim();
+    .replace(/&(lt|gt|quot|amp|#39|nbsp);/g, (written, name: string) => characters[name] ?? written);
+  return withoutKeptDashes(text).trim();
 }

@@ -1,4 +1,5 @@
 // Text of HTML as Markdown: white space is one space, references are decoded, signs of Markdown are escaped.
+import { withoutKeptDashes } from "../../model/keepDashes.ts";
 import { escapeText } from "../../model/markdownText.ts";
 import { decodeEntities } from "../decodeEntities.ts";
 
@@ -10,12 +11,9 @@ const otherSpace = /[\t\r\n\f]| {2}/;
 /** That, references, and what can have a meaning in Markdown: most texts have none of it. */
 const special = /[\t\r\n\f&\\`*~[\]<_]| {2}/;
 
-/** The space that keeps a dash at the end of a line, which only a browser breaks. */
-const keptSpace = /\u00a0(?=[—–])/g;
-
 /** A text between tags. */
 export function textMarkdown(shown: string): string {
-  const html = shown.includes("\u00a0") ? shown.replace(keptSpace, " ") : shown;
+  const html = withoutKeptDashes(shown);
   if (!special.test(html)) return html;
   const line = otherSpace.test(html) ? html.replace(/[ \t\r\n\f]+/g, " ") : html;
   if (!line.includes("&")) return escapeText(line);

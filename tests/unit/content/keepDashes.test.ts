@@ -25,6 +25,13 @@ test("texts of pages, of specifications and of the configuration have such dashe
   expect(renderInline("Вийшла 3.8 — [читати](/new)")).toContain("3.8\u00a0— ");
 });
 
+test("ids of headings are those of the text as it was written", () => {
+  expect(renderUntrusted("## Один — два\n\n<b>a</b>", { headingIds: true })).toContain(
+    '<h4 id="один--два">Один&nbsp;— два',
+  );
+  expect(renderUntrusted("## Один — два", { headingIds: true })).toContain('<h4 id="один--два">');
+});
+
 test("texts for programs have the space that was written", () => {
   expect(textMarkdown("\u00a0— далі, 10\u00a0000")).toBe(" — далі, 10\u00a0000");
 });

@@ -42,3 +42,9 @@ test("names of the headers of all answers are found, their descriptions and valu
   const rare = searchSectionsOf(operationOf(parsed, "get"), new Set(["Retry-After"]))[0]?.text ?? "";
   expect(rare.split("\n")).toEqual(["Fine.", "X-Request-Id"]);
 });
+
+test("blanks that only keep lines together are found as the blanks that were written", async () => {
+  const description = "Стан — online. <b>Це — факт</b> a&nbsp;b";
+  const text = await textOf({ type: "object", properties: { state: { description } } });
+  expect(text).toContain("Стан — online. Це — факт a b");
+});
