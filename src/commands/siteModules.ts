@@ -13,7 +13,7 @@ interface SiteModulesRequest {
   readonly files: Pick<SiteFolder, "locate">;
   /** Absolute path of the folder where they are written before they run. */
   readonly workFolder: string;
-  /** Longest time in which one does not give way; whoever waits for others has three times as long, the bundler six. */
+  /** Longest time in which one does not give way; whoever waits for others has three times as long. */
   readonly limitMs: number;
   readonly signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ export function openSiteModules(request: SiteModulesRequest): Pick<World, "evalu
       // Loaded late: most configurations are data, and a bundler takes its time to load.
       const { evaluateModule } = await import("../theme/evaluateModule.ts");
       return await evaluateModule(file, {
-        bundlerLimitMs: 6 * limitMs,
+        limitMs,
         workFolder,
         writeModule: writeOrRefuse,
         runModule: (address, isHarmless) =>

@@ -1,5 +1,5 @@
-// What Hugo, mdBook, Nextra, Jekyll and GitBook would have filled in or read, which is text here: told once a page for each of them, so that
-// whoever moves a folder of Markdown knows where something is missing. Changes nothing.
+// What Hugo, mdBook, Nextra, Jekyll and GitBook would have filled in or read, which is text here: told once a page for
+// each of them, so that whoever moves a folder of Markdown knows where something is missing. Changes nothing.
 import { shownAsText } from "./shownAsText.ts";
 import type { FindingToken, PageToken } from "./tokens.ts";
 import { unknownDirectives } from "./unknownDirectives.ts";

@@ -24,8 +24,8 @@ export interface FolderWatch {
 }
 
 /**
- * Whether changes of this path matter. Ignores what no page of a site can name, and outputs that were built into its folder: they
- * have more files than the site itself.
+ * Whether changes of this path matter. Ignores what no page of a site can name, and outputs that were built into its
+ * folder: they have more files than the site itself.
  */
 export function isWatched(
   { folder, ignored }: Pick<WatchRequest, "folder" | "ignored">,

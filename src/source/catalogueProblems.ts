@@ -9,6 +9,7 @@ export interface CatalogueProblem {
   readonly hint: string;
 }
 
+/** The problem of a header that names an encoding other than UTF-8; `undefined` for one that may be read. */
 export function charsetProblem(header: string, lines: readonly string[]): CatalogueProblem | undefined {
   const charset = /charset=([\w-]+)/i.exec(header)?.[1] ?? "utf-8";
   if (/^(?:utf-?8|us-ascii|ascii|charset)$/i.test(charset)) return undefined;
@@ -22,6 +23,7 @@ export function charsetProblem(header: string, lines: readonly string[]): Catalo
   };
 }
 
+/** The problem of a line that is well-formed, but not where it stands. */
 export function misplacedAt(text: string, line: number): CatalogueProblem {
   return {
     kind: "problem",
@@ -33,6 +35,7 @@ export function misplacedAt(text: string, line: number): CatalogueProblem {
 
 const columnOf = (text: string): number => text.length - text.trimStart().length + 1;
 
+/** The problem of a line that cannot be read: a conflict of versions, a text that does not end, or what is no catalogue. */
 export function problemAt(text: string, line: number): CatalogueProblem {
   const position = { line, column: columnOf(text) };
   const word = /^[^\s"]+/.exec(text.trim())?.[0] ?? "";

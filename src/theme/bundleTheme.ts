@@ -18,7 +18,7 @@ import { withBundler } from "./withBundler.ts";
  * @param ready Parts that need not be bundled.
  */
 export function bundleTheme(input: ThemeInput, ready: Partial<ThemeParts> = {}): Promise<Outcome<Theme | undefined>> {
-  return withBundler(() => bundleParts(input, ready), input.bundlerLimitMs);
+  return withBundler(() => bundleParts(input, ready), input.itemLimitMs);
 }
 
 async function bundleParts(input: ThemeInput, ready: Partial<ThemeParts>): Promise<Outcome<Theme | undefined>> {

@@ -13,8 +13,8 @@ import { withBundler } from "./withBundler.ts";
 
 /** What evaluating needs of its surroundings. */
 interface Evaluation {
-  /** How long the bundler is waited for. */
-  readonly bundlerLimitMs?: number;
+  /** Longest time for an item of a build; see `withBundler`. */
+  readonly limitMs?: number;
   /** Absolute path of the folder where the bundled module is written before it is imported. */
   readonly workFolder: string;
   /** Puts it there. What it throws goes on to whoever evaluates. */
@@ -34,9 +34,9 @@ interface Evaluation {
  */
 export async function evaluateModule(
   path: string,
-  { bundlerLimitMs, workFolder, writeModule, runModule, onPlaces }: Evaluation,
+  { limitMs, workFolder, writeModule, runModule, onPlaces }: Evaluation,
 ): Promise<unknown> {
-  const bundled = await withBundler(() => bundleModule(path), bundlerLimitMs);
+  const bundled = await withBundler(() => bundleModule(path), limitMs);
   onPlaces?.(openModule(bundled));
   const text = new TextEncoder().encode(bundled.text);
   const name = `module.${digestOf(path, text)}.mjs`;

@@ -13,8 +13,8 @@ export interface ThemeInput {
   readonly config: Config;
   /** Gets the absolute path of each file that is bundled, before the file is read. */
   readonly inputs?: { add(path: string): unknown };
-  /** How long the bundler is waited for. */
-  readonly bundlerLimitMs?: number;
+  /** Longest time for an item of a build; see `withBundler`. */
+  readonly itemLimitMs?: number;
 }
 
 /** A file of the output. */

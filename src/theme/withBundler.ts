@@ -6,7 +6,7 @@ const users = { count: 0 };
 
 /**
  * What `work` gives. The bundler is there while it runs, and may be gone afterwards.
- * @param limitMs How long the bundler is waited for.
+ * @param limitMs Longest time for an item of a build; the bundler, which has many to do, is waited for six times as long.
  * @throws Error with the code EBUNDLER when the system has ended it, or EBUNDLERLATE when it has not answered in time.
  */
 export async function withBundler<Value>(work: () => Promise<Value>, limitMs?: number): Promise<Value> {
@@ -14,7 +14,7 @@ export async function withBundler<Value>(work: () => Promise<Value>, limitMs?: n
   if (users.count === 0) process.once("exit", stop);
   users.count += 1;
   try {
-    return await (limitMs === undefined ? work() : inTime(work(), limitMs));
+    return await (limitMs === undefined ? work() : inTime(work(), patience * limitMs));
   } catch (error) {
     // What it has said itself is no part of this: it was ended, or never came to be.
     if (error instanceof Error && /^The service (?:was stopped|is no longer running)/.test(error.message))
@@ -29,6 +29,7 @@ export async function withBundler<Value>(work: () => Promise<Value>, limitMs?: n
   }
 }
 
+const patience = 6;
 const ticksOfLimit = 20;
 
 /** The time is counted in ticks of this process: while it is stopped itself, or its machine sleeps, none passes. */

@@ -28,6 +28,11 @@ test("a file that becomes a page, or is one no more, is linked as what it is", a
   put(site, "extra/more.md", "# More\n");
   await expectFresh();
   expect(copiedFiles()).toEqual([]);
+  // A folder with such a page is what a generator has made.
+  put(site, "extra/404.html", "<h1>Not found</h1>\n");
+  await expectFresh();
+  expect(copiedFiles()).toEqual([expect.stringMatching(/more/)]);
+  rmSync(join(site, "extra/404.html"));
   put(site, "docs/intro.md", "# Intro\n");
   await expectFresh();
   expect(copiedFiles()).toEqual([expect.stringMatching(/more/), expect.stringMatching(/notes/)]);

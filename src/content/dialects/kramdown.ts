@@ -35,7 +35,6 @@ interface Box {
 
 /** Attribute lists as what they do here, if anything. */
 export const rewriteAttributeLists: Pass = (lines) => {
-  if (!lines.some(({ text }) => text.includes("{:"))) return lines;
   const opaque = opaqueFlags(lines);
   const out: PageLine[] = [];
   for (let index = 0; index < lines.length; index += 1) {

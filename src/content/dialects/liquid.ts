@@ -23,7 +23,6 @@ const frames = /^(?:end)?(?:content-ref|code|raw|stepper|step|columns|column|upd
 
 /** Tags as what shows the same here. */
 export const rewriteLiquid: Pass = (lines) => {
-  if (!lines.some(({ text }) => text.includes("{%") || text.includes("{{"))) return lines;
   const opaque = opaqueFlags(lines);
   const out: PageLine[] = [];
   /** Values of the tabs of the sets that are open. */

@@ -41,7 +41,6 @@ export const isMdx = (path: string): boolean => path.toLowerCase().endsWith(".md
 const headingId = /^(#{1,6} .*?\S)[ \t]+\[#([\p{L}\p{N}_-]{1,100})\][ \t]*$/u;
 
 const rewriteHeadingIds: Pass = (lines) => {
-  if (!lines.some(({ text }) => text.includes("[#"))) return lines;
   const opaque = opaqueFlags(lines);
   return lines.map((line, index) =>
     opaque[index] || line.text.length > longestHeading

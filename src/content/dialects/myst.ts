@@ -46,8 +46,7 @@ interface Directive {
 }
 
 /** Directives and roles as what shows the same here. */
-export const rewriteMyst: Pass = (lines) =>
-  lines.some(({ text }) => /[:`~]\{[a-z]|^\(\S+\)=|\}`/.test(text)) ? rewriteLevel(lines, { depth: 0 }) : lines;
+export const rewriteMyst: Pass = (lines) => rewriteLevel(lines, { depth: 0 });
 
 /** How deep directives are, and the values of the tabs of the set that they are in. */
 interface Level {

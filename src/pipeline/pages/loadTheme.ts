@@ -41,8 +41,7 @@ export async function loadTheme(config: Config, world: World): Promise<Outcome<T
   }
   const { bundleTheme } = await import("../../theme/bundleTheme.ts");
   const files = noteBundled({ ...world, stamps });
-  const input = { ...world, config, inputs: files, bundlerLimitMs: 6 * world.itemLimitMs };
-  const bundled = await bundleTheme(input, ready.parts);
+  const bundled = await bundleTheme({ ...world, config, inputs: files }, ready.parts);
   const outcome = bundled.value === undefined ? bundled : await withLoadable(bundled.value, bundled.diagnostics, world);
   const isKept = outcome.value !== undefined && !outcome.diagnostics.some(({ severity }) => severity === "error");
   // A file may have been saved meanwhile: the bundle is then of its old text, or of half of it.
