@@ -5,6 +5,7 @@ import { sitePath } from "../../model/brands.ts";
 import type { Site } from "../../model/site.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { climbsOut } from "../../source/climbsOut.ts";
+import { folderOf, foldersAbove } from "../../source/joinPath.ts";
 import { textsOfYaml } from "../../source/yamlEdits.ts";
 import { exchangedPages } from "./exchangedPages.ts";
 
@@ -33,17 +34,21 @@ export interface LabelPlace {
 /** Files beside pages that are exchanged or above them, those that are translated already, and the configuration. */
 export function labelFiles(site: Site, locale: LocaleCode, sources: readonly SourceFile[]): readonly LabelFile[] {
   const { defaultLocale, file: config } = site.config;
-  const pages = exchangedPages(site, locale).map(({ original }) => original.path);
-  const own = sources.filter(({ source }) => kindOf(source, locale) !== undefined);
+  const folders = new Set(exchangedPages(site, locale).flatMap(({ original }) => foldersAbove(original.path)));
+  // The same file may have another ending: `tags.yaml` beside `tags.yml`.
+  const placeOf = (kind: LabelKind, path: string): string => `${kind} ${folderOf(path)}`;
+  const own = new Map<string, SitePath>();
+  for (const { path, source } of sources) {
+    const kind = kindOf(source, locale);
+    if (kind !== undefined && !own.has(placeOf(kind, path))) own.set(placeOf(kind, path), path);
+  }
   const files = sources.flatMap(({ path, source }): readonly LabelFile[] => {
     const kind = kindOf(source, defaultLocale);
     if (kind === undefined) return [];
     const file = sitePath(`content/${locale}/${path.slice(`content/${defaultLocale}/`.length)}`);
-    // The same file may have another ending: `tags.yaml` beside `tags.yml`.
-    const translation = own.find((one) => one.source.kind === kind && folderOf(one.path) === folderOf(file));
-    const isNear = pages.some((page) => page.startsWith(folderOf(path)));
-    if (translation === undefined && !isNear) return [];
-    return [{ kind, original: path, file: translation?.path ?? file, isThere: translation !== undefined }];
+    const translation = own.get(placeOf(kind, file));
+    if (translation === undefined && !folders.has(folderOf(path))) return [];
+    return [{ kind, original: path, file: translation ?? file, isThere: translation !== undefined }];
   });
   const isData = config !== undefined && /\.ya?ml$/.test(config) && !climbsOut(config);
   const path = isData ? sitePath(config) : undefined;
@@ -54,9 +59,6 @@ function kindOf(source: SourceFile["source"], locale: LocaleCode): Exclude<Label
   if (source.kind !== "category" && source.kind !== "tags" && source.kind !== "authors") return undefined;
   return source.locale === locale ? source.kind : undefined;
 }
-
-/** With a slash at its end. */
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 /** Fields that readers see, by JSON pointer. */
 const shown: Readonly<Record<Exclude<LabelKind, "config">, RegExp>> = {
