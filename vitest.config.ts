@@ -80,6 +80,21 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        extends: true,
+        // A file for each engine; both at a time, when nothing else runs.
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 8_000 } },
+          retry: process.env["CI"] === undefined ? 0 : 1,
+          globalSetup: "tests/engines/setup.ts",
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });
