@@ -9,6 +9,10 @@ import { commands, makeReader, type Reader } from "./reader.ts";
 
 /** Settings of a browser that asks nobody outside and shows nothing of its own. */
 const settings = {
+  // A mouse, and bars of scrolling that take no room, as in the other browsers of the tests.
+  "ui.primaryPointerCapabilities": 6,
+  "ui.allPointerCapabilities": 6,
+  "ui.useOverlayScrollbars": 1,
   "marionette.port": 0,
   "browser.shell.checkDefaultBrowser": false,
   "browser.startup.page": 0,

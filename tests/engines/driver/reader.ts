@@ -133,7 +133,7 @@ export function makeReader({ send, resize, close }: EngineWays): Reader {
       return Promise.race([answer.then(() => true).catch(() => false), late]);
     },
     async picture(file) {
-      writeFileSync(file, Buffer.from(String(await send("picture")), "base64"));
+      writeFileSync(file, Buffer.from(String(await send("picture", { full: false })), "base64"));
     },
   };
 }

@@ -10,6 +10,8 @@ import { commands, makeReader, type Reader } from "./reader.ts";
 const bareWindow =
   "* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; -gtk-icon-transform: scale(0.1); }";
 
+const screen = { width: 1600, height: 1200 };
+
 /** Without a graphics card, pictures by the processor are drawn sooner. */
 const drawing = { WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
 
@@ -32,7 +34,7 @@ export async function openWebKit(programs: WebKitPrograms, { calm }: { readonly 
     "1",
     "-screen",
     "0",
-    "1600x1200x24",
+    `${screen.width}x${screen.height}x24`,
     "-nolisten",
     "tcp",
   ]);
@@ -59,10 +61,12 @@ export async function openWebKit(programs: WebKitPrograms, { calm }: { readonly 
       return ask(method, `${session}/${path}`, method === "GET" ? undefined : body);
     },
     async resize(width, height) {
-      // The window is wider than the page by its frame.
+      // The window is wider than the page by its frame. It stands around the middle of the display, where the mouse is: only
+      // what is below the mouse has the focus where no manager of windows gives it.
       const frame = await reader.evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight]);
       const [across = 0, down = 0] = frame;
-      await ask("POST", `${session}/window/rect`, { width: width + across, height: height + down });
+      const place = { x: Math.round((screen.width - width) / 2), y: Math.round((screen.height - height) / 2) };
+      await ask("POST", `${session}/window/rect`, { ...place, width: width + across, height: height + down });
       await waitFor(() => reader.evaluate((size) => innerWidth === size, width), `a width of ${width}`);
     },
     async close() {

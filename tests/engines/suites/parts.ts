@@ -36,9 +36,10 @@ export function testParts(desk: Desk): void {
       const isOpen = () => isVisible(desk.reader, "#fold");
       expect(await isOpen()).toBe(false);
       await desk.reader.click("main details.details > summary");
-      expect(await isOpen()).toBe(true);
+      // It may take its time to unfold.
+      await expect.poll(isOpen).toBe(true);
       await desk.reader.press("Enter");
-      expect(await isOpen()).toBe(false);
+      await expect.poll(isOpen).toBe(false);
     });
   });
 

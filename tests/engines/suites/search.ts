@@ -55,6 +55,27 @@ export function testSearch(desk: Desk): void {
       await expect.poll(() => textOf(desk.reader, options)).toContain("Слова");
     });
 
+    test.each(["/docs/intro", "/uk/docs/intro"])(
+      "of phones is an icon that grows at %s, with hits below it",
+      async (path) => {
+        await desk.open(path, 360);
+        const widths = () =>
+          desk.reader.evaluate(() =>
+            ["#search", ".search-panel"].map(
+              (name) => document.querySelector(name)?.getBoundingClientRect().width ?? 0,
+            ),
+          );
+        expect((await widths())[0]).toBeLessThan(50);
+        await desk.reader.click(field);
+        await desk.reader.type("page");
+        await expect.poll(count).toBeGreaterThan(2);
+        const [box = 0, panel = 0] = await widths();
+        expect(box).toBeGreaterThan(320);
+        expect(Math.abs(panel - box)).toBeLessThan(3);
+        expect(await desk.reader.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      },
+    );
+
     test("says how many there are on a page of its own", async () => {
       await desk.open("/search?q=gateway");
       await expect.poll(() => textOf(desk.reader, "main .search-results")).toContain("Words");
