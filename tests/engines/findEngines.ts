@@ -8,15 +8,18 @@ export interface Engines {
   readonly webkit?: WebKitPrograms | undefined;
 }
 
-/** What to install for an engine. */
+/** What to install for an engine; `.ci/run` does it. */
 export const packagesOf = {
   firefox: "firefox-esr",
-  webkit: "webkit2gtk-driver xvfb",
+  webkit: "webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb",
 } as const;
 
-/** Looks for the engines. */
+/** Not what is started through a snap: that cannot read a profile in a folder for temporary files. */
+const firefoxes = ["/usr/bin/firefox-esr", "/usr/lib/firefox/firefox", "/usr/lib64/firefox/firefox"];
+
+/** Looks for the engines. HUBDOCS_FIREFOX names another Firefox than the usual ones. */
 export function findEngines(): Engines {
-  const firefox = firstOf(["/usr/bin/firefox-esr", "/usr/bin/firefox"]);
+  const firefox = process.env["HUBDOCS_FIREFOX"] ?? firstOf(firefoxes);
   const driver = firstOf(["/usr/bin/WebKitWebDriver"]);
   const libraries = existsSync("/usr/lib") ? readdirSync("/usr/lib").map((name) => `/usr/lib/${name}`) : [];
   const browser = firstOf([...libraries, "/usr/libexec"].map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`));
