@@ -34,6 +34,12 @@ export function testApi(desk: Desk): void {
       expect((await seenIn(desk.reader)).problems).toEqual([]);
     });
 
+    test("a press that no mouse has announced counts, too", async () => {
+      await desk.open(path);
+      await desk.reader.evaluate((name) => document.querySelector<HTMLElement>(name)?.click(), button(1));
+      await expect.poll(unfolded).toBe(await all());
+    });
+
     test("its samples change their language, and stay with it on the next visit", async () => {
       await desk.open(path);
       const python = '.samples [data-value="python"]';

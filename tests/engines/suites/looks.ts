@@ -147,7 +147,7 @@ function isAlike(one: string, other: string): boolean {
     one.replace(number, "") === other.replace(number, "") &&
     (numbers[0] ?? []).every((value, index) => {
       const difference = Math.abs(value - (numbers[1]?.[index] ?? Number.NaN));
-      return difference <= (one.includes("(") ? 4 : 0.5);
+      return difference <= (one.includes("(") ? 4 : one.includes("px") ? 0.5 : 0.01);
     })
   );
 }
