@@ -5,6 +5,7 @@ import { type ServedFolder, serveFolder } from "../browser/serveFolder.ts";
 import { openFirefox } from "./driver/firefox.ts";
 import type { Reader } from "./driver/reader.ts";
 import { openWebKit } from "./driver/webkit.ts";
+import { firstScript } from "./firstScript.ts";
 
 /** Names of the engines. */
 export type EngineName = "firefox" | "webkit";
@@ -19,29 +20,7 @@ export interface Desk {
   open(path: string, width?: number): Promise<void>;
 }
 
-/**
- * What a page does that no page should: errors, refusals of the content security policy, files that do not come. Also the
- * colour mode at the time when there is something to paint.
- */
-export const firstScript = `
-  const seen = window.seen = { problems: [], mode: undefined };
-  const note = (problem) => seen.problems.push(String(problem).slice(0, 300));
-  addEventListener("error", ({ target, message }) => note(message ?? target.src ?? target.href), true);
-  addEventListener("unhandledrejection", ({ reason }) => note(reason));
-  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-    note(violatedDirective + " " + blockedURI));
-  for (const name of ["error", "warn"]) {
-    const say = console[name].bind(console);
-    console[name] = (...words) => { note(words.join(" ")); say(...words); };
-  }
-  new MutationObserver((_, observer) => {
-    if (document.body === null) return;
-    seen.mode = document.documentElement.dataset.theme;
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
-`;
-
-/** What the script above has noted. */
+/** What the first script of a page has noted. */
 export interface Seen {
   readonly problems: readonly string[];
   readonly mode?: string;

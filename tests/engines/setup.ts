@@ -1,12 +1,13 @@
 // Finds Firefox and WebKit, and builds what they read. A run of these tests alone fails where an engine is missing; a run of
 // all tests says what was not tested.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { build, builtPortal } from "../browser/buildPortal.ts";
 import { writeEngineSite } from "./engineSite.ts";
 import { type Engines, findEngines, packagesOf } from "./findEngines.ts";
+import { firstScript } from "./firstScript.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module "vitest" {
     readonly engines: Engines;
     /** Folder of the small site as it was built. */
     readonly engineFolder: string;
+    /** Its offline folder. */
+    readonly offlineFolder: string;
   }
 }
 
@@ -31,12 +34,28 @@ export default async function setup({ provide, vitest }: TestProject): Promise<(
   const work = mkdtempSync(join(tmpdir(), "hubdocs-engines-"));
   const site = join(work, "site");
   const built = join(work, "built");
+  const offline = join(work, "offline");
   writeEngineSite(site);
-  const [{ portal, remove }] = await Promise.all([builtPortal(), build([site, "--out-dir", built])]);
+  const [{ portal, remove }] = await Promise.all([builtPortal(), buildBoth(site, built, offline)]);
   provide("engineFolder", built);
+  provide("offlineFolder", offline);
   provide("portalFolder", portal);
   return () => {
     remove();
     rmSync(work, { recursive: true, force: true });
   };
+}
+
+/** Builds the site for a host, then for the disk. */
+async function buildBoth(site: string, built: string, offline: string): Promise<void> {
+  await build([site, "--out-dir", built]);
+  await build([site, "--offline", "--out-dir", offline]);
+  for (const name of readdirSync(offline, { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".html")) continue;
+    const file = join(offline, name);
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace("<head>", () => `<head><script>${firstScript}</script>`),
+    );
+  }
 }

@@ -7,6 +7,7 @@ import { testLooks } from "./suites/looks.ts";
 import { testMedia } from "./suites/media.ts";
 import { testMenu } from "./suites/menu.ts";
 import { testNavigation } from "./suites/navigation.ts";
+import { testOffline } from "./suites/offline.ts";
 import { testPageKinds } from "./suites/pageKinds.ts";
 import { testParts } from "./suites/parts.ts";
 import { testSearch } from "./suites/search.ts";
@@ -23,6 +24,7 @@ export function testEngine(engine: EngineName): void {
       testMenu,
       testApi,
       testMedia,
+      testOffline,
       testPageKinds,
       testLooks,
     ]) {

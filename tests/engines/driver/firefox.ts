@@ -38,7 +38,8 @@ export async function openFirefox(program: string, { calm }: { readonly calm: bo
   );
   writeFileSync(join(profile, "user.js"), lines.join(""));
   const access = ["--marionette", "--remote-allow-system-access"];
-  const browser = startProgram(program, ["--headless", "--no-remote", "--profile", profile, ...access]);
+  const args = ["--headless", "--no-remote", "--profile", profile, ...access];
+  const browser = startProgram(program, args, { HOME: profile });
   const portFile = join(profile, "MarionetteActivePort");
   const port = await waitFor(() => existsSync(portFile) && Number(readFileSync(portFile, "utf8")), "Firefox's port");
   const socket = connect(port, "127.0.0.1");

@@ -43,6 +43,7 @@ export async function openWebKit(programs: WebKitPrograms, { calm }: { readonly 
   const env = {
     DISPLAY: `:${number}`,
     GDK_BACKEND: "x11",
+    HOME: home,
     XDG_CONFIG_HOME: home,
     XDG_DATA_HOME: home,
     XDG_CACHE_HOME: home,

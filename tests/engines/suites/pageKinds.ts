@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { pageKindsOfAllLocales } from "../../browser/pageKinds.ts";
 import { type ServedFolder, serveFolder } from "../../browser/serveFolder.ts";
-import { type Desk, firstScript, seenIn, textOf } from "../desk.ts";
+import { type Desk, seenIn, textOf } from "../desk.ts";
+import { firstScript } from "../firstScript.ts";
 
 /** Tests all kinds of pages. */
 export function testPageKinds(desk: Desk): void {
