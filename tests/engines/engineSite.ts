@@ -59,6 +59,10 @@ const specification = {
   components: { schemas: { Room: room } },
 };
 
+/** Sections that have the same ids in both languages. */
+const sections = (heading: string, text: string): string =>
+  [1, 2, 3, 4, 5].map((number) => `## ${heading} ${number} {#part-${number}}\n\n${`${text}\n\n`.repeat(9)}`).join("");
+
 const files = {
   "specs/hub.json": JSON.stringify(specification),
   "content/static/favicon.ico": "",
@@ -66,6 +70,8 @@ const files = {
     "# Words\n\nA gateway comes first.\n\n[Folded](/docs/tabs#fold), [deep](/docs/tabs#deep).\n",
   "content/uk/docs/gateway.md":
     "# Слова\n\nПерший тут шлюз. Комп’ютер об'єднує їх.\n\n[Згорнуте](/docs/tabs#fold), [глибоке](/docs/tabs#deep).\n",
+  "content/en/docs/long.md": `# Long\n\n${sections("Part", "A paragraph of this page.")}`,
+  "content/uk/docs/long.md": `# Довга\n\n${sections("Частина", "Абзац цієї сторінки, трохи довший за той, що в оригіналі.")}`,
   "content/en/blog/2026-01-20-news.md": "---\nslug: news\n---\n# News of the hub\n\nThey are good.\n",
   "content/uk/blog/2026-01-20-news.md": "---\nslug: news\n---\n# Новини хаба\n\nВони добрі.\n",
 };

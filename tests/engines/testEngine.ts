@@ -11,6 +11,7 @@ import { testOffline } from "./suites/offline.ts";
 import { testPageKinds } from "./suites/pageKinds.ts";
 import { testParts } from "./suites/parts.ts";
 import { testSearch } from "./suites/search.ts";
+import { testShell } from "./suites/shell.ts";
 
 /** Tests an engine; where it is missing they are skipped. */
 export function testEngine(engine: EngineName): void {
@@ -23,6 +24,7 @@ export function testEngine(engine: EngineName): void {
       testParts,
       testMenu,
       testApi,
+      testShell,
       testMedia,
       testOffline,
       testPageKinds,
