@@ -1,4 +1,4 @@
-// Three kinds of tests: of functions, of whole sites through the real command, and of pages in a real browser.
+// Three kinds of tests: of functions, of whole sites through the real command, and of pages in real browsers.
 import { defineConfig } from "vitest/config";
 
 // Where .ci/run reads how many tests passed.

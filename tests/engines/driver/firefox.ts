@@ -93,11 +93,15 @@ function askThrough(socket: Socket): (name: string, body: object) => Promise<unk
     if (error) answer?.reject(new Error(`${error.error}: ${error.message}`));
     else answer?.resolve(value !== null && typeof value === "object" && "value" in value ? value.value : value);
   };
+  const ended = new Error("Firefox has ended");
+  // An error is followed by the end.
+  socket.on("error", () => undefined);
   socket.on("close", () => {
-    for (const { reject } of waiting.values()) reject(new Error("Firefox has ended"));
+    for (const { reject } of waiting.values()) reject(ended);
   });
   return (name, body) =>
     new Promise((resolve, reject) => {
+      if (socket.destroyed) reject(ended);
       const id = state.next;
       state.next += 1;
       waiting.set(id, { resolve, reject });

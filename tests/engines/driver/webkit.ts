@@ -71,7 +71,8 @@ export async function openWebKit(programs: WebKitPrograms, { calm }: { readonly 
       await waitFor(() => reader.evaluate((size) => innerWidth === size, width), `a width of ${width}`);
     },
     async close() {
-      await ask("DELETE", session).catch(() => undefined);
+      const late = new Promise((resolve) => setTimeout(resolve, 3_000).unref());
+      await Promise.race([ask("DELETE", session).catch(() => undefined), late]);
       await driver.end();
       await display.end();
       rmSync(home, { recursive: true, force: true });
