@@ -1,4 +1,4 @@
-// Three kinds of tests: of functions, of whole sites through the real command, and of pages in a real browser.
+// Three kinds of tests: of functions, of whole sites through the real command, and of pages in real browsers.
 import { defineConfig } from "vitest/config";
 
 // Where .ci/run reads how many tests passed.
@@ -78,6 +78,21 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        // A file for each engine; both at a time, when nothing else runs.
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 8_000 } },
+          retry: process.env["CI"] === undefined ? 0 : 1,
+          globalSetup: "tests/engines/setup.ts",
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

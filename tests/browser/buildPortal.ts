@@ -21,8 +21,33 @@ declare module "vitest" {
   }
 }
 
+/** What is built, and how to remove it. */
+interface BuiltPortal {
+  readonly portal: string;
+  readonly origin: string;
+  readonly shell: string;
+  remove(): void;
+}
+
 /** Builds before the first test; the server and the folders go after the last one. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
+  const { portal, origin, shell, remove } = await builtPortal();
+  provide("portalFolder", portal);
+  provide("portalOrigin", origin);
+  provide("shellFolder", shell);
+  return remove;
+}
+
+/** Each project of the tests has modules of its own: what is built stands where both find it. */
+const shared: typeof globalThis & { hubdocsPortal?: Promise<BuiltPortal> } = globalThis;
+
+/** The portal, built once for all who ask. */
+export function builtPortal(): Promise<BuiltPortal> {
+  shared.hubdocsPortal ??= buildAll();
+  return shared.hubdocsPortal;
+}
+
+async function buildAll(): Promise<BuiltPortal> {
   const work = mkdtempSync(join(tmpdir(), "hubdocs-portal-"));
   const portal = join(work, "build");
   const shell = join(work, "shell");
@@ -35,15 +60,17 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     packaged.executablePath(),
   ]);
   const server = await serveSite(portal);
-  provide("portalFolder", portal);
-  provide("portalOrigin", server.origin);
-  provide("shellFolder", shell);
-  return () => {
-    server.stop();
-    rmSync(work, { recursive: true, force: true });
+  return {
+    portal,
+    origin: server.origin,
+    shell,
+    remove() {
+      server.stop();
+      rmSync(work, { recursive: true, force: true });
+    },
   };
 }
 
 /** Fails with what the command says. */
-const build = (args: readonly string[]) =>
+export const build = (args: readonly string[]) =>
   promisify(execFile)(process.execPath, [`${root}bin/hubdocs.js`, "build", "--quiet", ...args], { cwd: root });

@@ -14,6 +14,8 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+const firstScriptPath = "/first-script.js";
+
 /** A folder being served. */
 export interface ServedFolder {
   /** Without a slash at the end: `http://localhost:41234`. */
@@ -25,25 +27,33 @@ export interface ServedFolder {
  * Serves a folder at a free port.
  * @param withPolicy `false` for a host that can send no headers.
  * @param knowsLanguages `false` for a host with one page for all addresses that do not exist.
+ * @param firstScript Script that each page runs before its own.
  */
 export function serveFolder(
   root: string,
   {
     withPolicy = true,
     knowsLanguages = true,
-  }: { readonly withPolicy?: boolean; readonly knowsLanguages?: boolean } = {},
+    firstScript,
+  }: { readonly withPolicy?: boolean; readonly knowsLanguages?: boolean; readonly firstScript?: string } = {},
 ): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     // Read for each answer: tests build again while the folder is served.
     const policy = withPolicy ? policyOf(root) : undefined;
     // Joined, not resolved: `//docs/intro` is a path, and no host named `docs`.
     const path = decodeURIComponent(new URL(`http://localhost${request.url ?? "/"}`).pathname);
+    if (firstScript !== undefined && path === firstScriptPath) {
+      response.writeHead(200, { "content-type": types[".js"] });
+      response.end(firstScript);
+      return;
+    }
     const file = fileAt(join(root, path));
     const body = file ?? nearestNotFound(root, knowsLanguages ? join(root, path) : join(root, "none"));
     const type = types[extname(body ?? "")] ?? "application/octet-stream";
     const headers = { "content-type": type, ...(policy === undefined ? {} : { "content-security-policy": policy }) };
     response.writeHead(file === undefined ? 404 : 200, headers);
-    response.end(body === undefined ? "" : readFileSync(body));
+    const isMarked = firstScript !== undefined && body?.endsWith(".html");
+    response.end(body === undefined ? "" : isMarked ? withFirstScript(body) : readFileSync(body));
   });
   return new Promise((resolve) => {
     server.listen(0, () => {
@@ -53,6 +63,9 @@ export function serveFolder(
     });
   });
 }
+
+const withFirstScript = (file: string): string =>
+  readFileSync(file, "utf8").replace("<head>", `<head><script src="${firstScriptPath}"></script>`);
 
 /** The policy that the build has written down. */
 function policyOf(root: string): string | undefined {
