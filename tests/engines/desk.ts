@@ -83,6 +83,10 @@ export const textOf = (reader: Reader, selector: string): Promise<string> =>
 export const attributeOf = (reader: Reader, selector: string, attribute: string): Promise<string | null> =>
   reader.evaluate((name, key) => document.querySelector(name)?.getAttribute(key) ?? null, selector, attribute);
 
+/** Whether the engine can show what is folded without unfolding it; Firefox can from version 143 on. */
+export const showsFolded = (reader: Reader): Promise<boolean> =>
+  reader.evaluate(() => CSS.supports("selector(::details-content)"));
+
 /** Waits until the first heading is that. */
 export const seeHeading = (reader: Reader, heading: string): Promise<void> =>
   expect.poll(() => textOf(reader, "main h1")).toBe(heading);

@@ -7,7 +7,10 @@
 export const firstScript = `
   const seen = window.seen = { problems: [], mode: undefined };
   const note = (problem) => seen.problems.push(String(problem).slice(0, 300));
-  addEventListener("error", ({ target, message }) => note(message ?? target.src ?? target.href), true);
+  addEventListener("error", ({ target, message }) => {
+    // A browser may give up what it loads in advance; Firefox does where it cannot keep it.
+    if (target.rel !== "prefetch" && target.rel !== "next") note(message ?? target.src ?? target.href);
+  }, true);
   addEventListener("unhandledrejection", ({ reason }) => note(reason));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     note(violatedDirective + " " + blockedURI));

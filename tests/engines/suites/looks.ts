@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "../../browser/openBrowser.ts";
 import { type ServedFolder, serveFolder } from "../../browser/serveFolder.ts";
-import type { Desk } from "../desk.ts";
+import { type Desk, showsFolded } from "../desk.ts";
 import { boxes, type Look, lookAt, properties } from "../lookAt.ts";
 
 /** Pages and the widths of their windows. */
@@ -66,6 +66,10 @@ export function testLooks(desk: Desk): void {
       const { reader } = desk;
       await Promise.all([reader.resize(width, 800), page.setViewportSize({ width, height: 800 })]);
       await Promise.all([reader.open(portal.url + path), page.goto(portal.url + path)]);
+      // Where the table of contents has to be unfolded, its title can be pressed.
+      const isPressed = !(await showsFolded(reader));
+      const isFault = (difference: string): boolean =>
+        !(isPressed && difference.startsWith("details > summary { pointer-events: auto"));
       for (const theme of ["light", "dark"]) {
         const looks = () =>
           Promise.all([
@@ -73,7 +77,7 @@ export function testLooks(desk: Desk): void {
             reader.evaluate(lookAt, properties, boxes, theme),
           ]);
         // Scripts mark what is read a moment later.
-        await expect.poll(async () => differences(...(await looks())), { message: theme }).toEqual([]);
+        await expect.poll(async () => differences(...(await looks())).filter(isFault), { message: theme }).toEqual([]);
         const [there, here] = await looks();
         for (const [part, place] of Object.entries(there.places)) {
           place.forEach((value, index) => {

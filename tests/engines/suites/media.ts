@@ -1,6 +1,6 @@
 // Paper, and readers who want nothing to move.
 import { describe, expect, test } from "vitest";
-import { type Desk, isVisible, openEngine } from "../desk.ts";
+import { type Desk, isVisible, openEngine, showsFolded } from "../desk.ts";
 
 /** Tests styles of other media. */
 export function testMedia(desk: Desk): void {
@@ -21,10 +21,13 @@ export function testMedia(desk: Desk): void {
       for (const hidden of ["header", "aside", "footer", ".pagination", ".code-bar button"]) {
         expect(await isVisible(desk.reader, hidden), hidden).toBe(false);
       }
-      const parts = await desk.reader.evaluate(() =>
-        [...document.querySelectorAll(".tabs > section > *, main details.details > :not(summary)")]
-          .filter((part) => !part.checkVisibility())
-          .map((part) => part.outerHTML.slice(0, 80)),
+      const folded = (await showsFolded(desk.reader)) ? ", main details.details > :not(summary)" : "";
+      const parts = await desk.reader.evaluate(
+        (selector) =>
+          [...document.querySelectorAll(selector)]
+            .filter((part) => !part.checkVisibility())
+            .map((part) => part.outerHTML.slice(0, 80)),
+        `.tabs > section > *${folded}`,
       );
       expect(parts).toEqual([]);
       const [text = 0, body = 0] = await desk.reader.evaluate(() =>
