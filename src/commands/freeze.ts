@@ -2,8 +2,6 @@
 // gives that up. What belongs to a version is found out elsewhere.
 
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { badCall } from "../model/badCall.ts";
 import type { Config } from "../model/config.ts";
@@ -17,6 +15,7 @@ import { diskFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
 import { makeFolders } from "../platform/makeFolders.ts";
 import { readMarker } from "../platform/output/marker.ts";
+import { openTemporaryFolder } from "../platform/output/temporaryFolder.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { runBuild } from "./runBuild.ts";
@@ -41,7 +40,7 @@ export async function freezeVersion({ name, config, request, signal }: FreezeReq
   const archive = join(siteFolder, frozenArchiveOf(name));
   const problem = problemOf(name, config) ?? (existsSync(archive) ? alreadyFrozen(name) : undefined);
   if (problem !== undefined) return { diagnostics: [problem] };
-  const folder = await mkdtemp(join(tmpdir(), "hubdocs-freeze-"));
+  const { path: folder, close } = await openTemporaryFolder("freeze");
   try {
     const place = join(folder, name);
     const outDir = join(place, "files");
@@ -57,7 +56,7 @@ export async function freezeVersion({ name, config, request, signal }: FreezeReq
     const size = formatSize(statSync(archive).size);
     return { done: `Version ${name} is frozen: ${pages}, ${size} in ${frozenArchiveOf(name)}`, diagnostics: [] };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,11 +1,11 @@
 // Proves that a build from the cache is what a build from nothing is: builds into a temporary folder, with a cache of
 // its own, and compares every file.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { diskFailure, errnoOf } from "../platform/failure.ts";
 import { markerName, readMarker } from "../platform/output/marker.ts";
+import { openTemporaryFolder } from "../platform/output/temporaryFolder.ts";
 import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { runBuild } from "./runBuild.ts";
 
@@ -19,7 +19,7 @@ interface Verification {
 
 /** Builds once more into a temporary folder, and compares. @throws PlatformFailure when a file of either output cannot be read. */
 export async function verifyBuild(request: BuildRequest): Promise<Verification> {
-  const folder = await mkdtemp(join(tmpdir(), "hubdocs-verify-"));
+  const { path: folder, close } = await openTemporaryFolder("verify");
   try {
     const outDir = join(folder, "output");
     const { diagnostics, ok } = await runBuild(
@@ -30,7 +30,7 @@ export async function verifyBuild(request: BuildRequest): Promise<Verification> 
     return { failed: [], different: await differences(outDirOf(request), outDir) };
   } finally {
     // The result is known; what stays in a temporary folder does no harm.
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    await close().catch(() => undefined);
   }
 }
 

@@ -22,6 +22,7 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
   EACCES: "permission denied",
   EPERM: "operation not permitted",
+  EEXIST: "something else is in its place",
   EISDIR: "there is a folder where a file is expected",
   ENOTDIR: "part of the path is a file, not a folder",
   ENAMETOOLONG: "the name is too long for the file system",
@@ -150,6 +151,7 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string {
       return "give the page a shorter slug or file name";
     case "ENOENT":
       return "make sure that its folder exists and that nothing else removes it, and build again";
+    case "EEXIST":
     case "EISDIR":
     case "ENOTDIR":
     case "ENOTEMPTY":

@@ -1,11 +1,12 @@
 // Finds the folder for a run's intermediate files: `.hubdocs` in the site or the requested folder, or a temporary one when
 // that cannot be written. Owns none of its content.
 import { existsSync } from "node:fs";
-import { access, constants, mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
+import { openTemporaryFolder } from "./output/temporaryFolder.ts";
 
 /** Name of the folder inside a site. */
 export const workFolderName = ".hubdocs";
@@ -58,8 +59,7 @@ export async function openWorkFolder(
 const placeHint = "set HUBDOCS_CACHE_DIR or TMPDIR to a writable folder";
 
 async function openTemporary(): Promise<WorkFolder> {
-  const path = await mkdtemp(join(tmpdir(), "hubdocs-"));
-  const close = (): Promise<void> => rm(path, { recursive: true, force: true });
+  const { path, close } = await openTemporaryFolder("work");
   // Made at once, so that on a full disk the folder is removed again.
   await mkdir(join(path, cacheFolderName)).catch(async (error: unknown) => {
     await close();

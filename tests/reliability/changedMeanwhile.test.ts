@@ -1,8 +1,10 @@
-// A template that is saved while a build bundles it: what that build made of the old text is no answer for the new one.
+// Files that are saved while a build reads them: what that build made of an old text is no answer for the new one, and a
+// file that an editor removes before it saves it anew is not missing.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { command } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
@@ -33,4 +35,17 @@ export const Footer = () => <footer>{word}</footer>;
 `,
   );
   expect([builtFooter(), builtFooter(), builtFooter()]).toEqual(["old", "new", "new"]);
+});
+
+test.skipIf(process.platform === "win32")("a picture that is away for a moment when it is copied is published", () => {
+  const picture = join(site, "content/static/plan.svg");
+  put(site, "content/static/plan.svg", "<svg/>");
+  const hook = fileURLToPath(new URL("awayMeanwhile.cjs", import.meta.url));
+  const args = ["--require", hook, command, "build", site, "--quiet"];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    encoding: "utf8",
+    env: { ...process.env, AWAY: picture },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(readFileSync(join(site, "build/plan.svg"), "utf8")).toBe("<svg/>");
 });

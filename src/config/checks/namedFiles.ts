@@ -1,6 +1,7 @@
 // Files that the configuration names are there: specifications, style sheets, fonts. The only check that asks the disk.
 import { sitePath } from "../../model/brands.ts";
 import type { SiteFiles } from "../../model/ports.ts";
+import { obstacleAt } from "../../source/obstacleAt.ts";
 import { filePathOf } from "../addresses.ts";
 import { type ConfigProblem, suggestName, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
@@ -39,6 +40,8 @@ function listNamedFiles({ values }: CheckInput): readonly NamedFile[] {
   ];
 }
 
+const mendHint = "put the file itself into the site folder, or name another one";
+
 interface Known {
   readonly files: SiteFiles;
   readonly all: readonly NamedFile[];
@@ -52,6 +55,9 @@ async function checkNamedFile(
 ): Promise<readonly ConfigProblem[]> {
   const place = filePathOf(file);
   if (await files.exists(sitePath(place))) return [];
+  const obstacle = await obstacleAt(files, sitePath(place));
+  if (obstacle !== undefined)
+    return [valueProblem(path, `names ${quote(file)}, which cannot be read: ${obstacle}`, mendHint)];
   const inSite = place.replace(/^\/+/, "");
   if (inSite !== place && (await files.exists(sitePath(inSite))))
     return [valueProblem(path, `names a file that does not exist: ${quote(file)}`, `did you mean ${quote(inSite)}?`)];

@@ -63,9 +63,13 @@ export async function loadImageEncoder(): Promise<ImageEncoder | undefined> {
     version: `sharp ${loaded.versions.sharp ?? ""} vips ${loaded.versions.vips}`,
     encode: async (bytes, settings) => {
       const open = (): Sharp => loaded(bytes, { limitInputPixels: pixelLimit, failOn: "error" });
-      const header = await loaded(bytes, { limitInputPixels: false })
-        .metadata()
-        .catch(() => undefined); // what a decoder says of it names its own functions
+      // A file that is being copied anew may be empty by now, which sharp refuses at once.
+      const header =
+        bytes.length === 0
+          ? undefined
+          : await loaded(bytes, { limitInputPixels: false })
+              .metadata()
+              .catch(() => undefined); // what a decoder says of it names its own functions
       if (header === undefined) return { kind: "failed", reason: "it cannot be read as a picture" };
       if (header.width * header.height > pixelLimit)
         return { kind: "failed", reason: "it has more than 50 million pixels" };

@@ -6,8 +6,14 @@ import { diskFailure, errnoOf } from "../failure.ts";
 import { makeFolders } from "../makeFolders.ts";
 import { isRunning, type ProcessIdentity } from "./processIdentity.ts";
 
-/** `claim`: the right to build into the output. `work`: a folder for intermediate files where no other can be written. */
-type ClaimKind = "claim" | "work";
+/** What a temporary folder is for: intermediate files, a version that is frozen, a build that is compared. */
+export const temporaryUses = ["work", "freeze", "verify"] as const;
+
+/** One of these uses. */
+export type TemporaryUse = (typeof temporaryUses)[number];
+
+/** `claim`: the right to build into the output. The others: a folder for a while, beside the output or elsewhere. */
+type ClaimKind = "claim" | TemporaryUse;
 
 // A process on another machine or in another container is judged by the heartbeat of its claim. It may be busy for a page's
 // whole time limit (10 s), so the silence has to last longer than that.

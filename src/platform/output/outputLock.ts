@@ -70,7 +70,8 @@ async function findRival(sideFolder: string, claim: string, space: string): Prom
     if (owner === undefined) continue;
     const path = join(sideFolder, name);
     if (await isAlive(path, owner, space)) return owner;
-    await rm(path, { force: true });
+    // A backup that was put back may hold a folder under such a name.
+    await rm(path, { force: true, recursive: true });
   }
   return undefined;
 }

@@ -31,7 +31,11 @@ export async function isRunning({ pid, started }: ProcessIdentity): Promise<bool
   return !state.hasEnded && (started === unknownStart || state.started === started);
 }
 
+/** No system gives a higher number; what is no number of a process would be taken for that of a group, or for one refused. */
+const highestPid = 2 ** 31 - 1;
+
 function hasNumber(pid: number): boolean {
+  if (pid === 0 || pid > highestPid) return false;
   try {
     process.kill(pid, 0);
     return true;

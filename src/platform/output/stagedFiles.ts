@@ -1,12 +1,12 @@
 // The files of a new output: written, copied, or kept from the present output. Kept files are only linked at the end, so that
 // an unchanged output costs nothing.
 import { constants } from "node:fs";
-import { access, chmod, copyFile, stat, utimes } from "node:fs/promises";
+import { access, chmod, copyFile, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import { readStamp } from "../cache/stampBook.ts";
-import { diskFailure, PlatformFailure } from "../failure.ts";
+import { diskFailure, errnoOf, PlatformFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { digestOf } from "../hash.ts";
 import { makeFolders } from "../makeFolders.ts";
@@ -97,13 +97,21 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
   };
   const copy = async (from: SitePath, source: string, to: OutputPath): Promise<void> => {
     const target = join(folder, to);
-    try {
+    const copyNow = async (): Promise<void> => {
       makeFolders(dirname(target));
       await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
       await chmod(target, 0o644); // readable for a web server, even if the original is private or read-only
       // With the original's time, any later change of the copy shows in its stamp; with the present time it might not.
       const { atime, mtime } = await stat(source);
       await utimes(target, atime, mtime);
+    };
+    try {
+      await copyNow().catch(async (error: unknown) => {
+        // Some editors remove a file before they save it anew.
+        if (errnoOf(error) !== "ENOENT" || readStamp(source) === undefined) throw error;
+        await rm(target, { force: true });
+        await copyNow();
+      });
     } catch (error) {
       // The error does not tell whether the original or the copy is at fault.
       await access(source, constants.R_OK).catch((refusal: unknown) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatPolicy, joinSources } from "../../../src/render/contentPolicy.ts";
 import { withPolicy } from "../../../src/render/pagePolicy.ts";
 import { styleSources } from "../../../src/render/styleSources.ts";
+import { expectToTakeLessThan } from "../processorTime.ts";
 
 describe("the policy", () => {
   test("allows a site's own files and nothing else", () => {
@@ -14,6 +15,11 @@ describe("the policy", () => {
   test("adds sources after its own, each once", () => {
     const sources = joinSources([{ "img-src": ["https://a.example", "'self'"] }, { "img-src": ["https://a.example"] }]);
     expect(formatPolicy(sources, "header")).toContain("; img-src 'self' data: https://a.example; ");
+  });
+
+  test("joins what many pages load from many hosts without a copy for each page", async () => {
+    const parts = Array.from({ length: 10_000 }, (_, page) => ({ "img-src": [`https://${page % 5_000}.example`] }));
+    await expectToTakeLessThan(0.2, () => expect(joinSources(parts)["img-src"]).toHaveLength(5_000));
   });
 
   test("replaces 'none' by what is allowed", () => {

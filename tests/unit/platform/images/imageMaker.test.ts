@@ -138,7 +138,7 @@ describe("a picture", () => {
       .toBuffer();
     for (const bytes of [jpeg.subarray(0, 2000), ...[2, 3, 4, 5].map((part) => png.subarray(0, png.length / part))])
       expect(await maker.make(bytes, settings)).toEqual({ kind: "failed", reason: "its data is damaged" });
-    for (const bytes of [Buffer.from("no picture"), png.subarray(0, 20), jpeg.subarray(0, 30)])
+    for (const bytes of [Buffer.from("no picture"), Buffer.alloc(0), png.subarray(0, 20), jpeg.subarray(0, 30)])
       expect(await maker.make(bytes, settings)).toEqual({ kind: "failed", reason: "it cannot be read as a picture" });
     const tall = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: "#fff" } })
       .png()

@@ -32,6 +32,11 @@ test("a side folder that others make and remove all the time is made", async () 
 test("a file in the place of a side folder is named", async () => {
   const folder = makeFolder({ ".build.hubdocs": "" });
   const sideFolder = join(folder, ".build.hubdocs");
-  await expect(putInto(sideFolder, () => Promise.resolve())).rejects.toThrow(`cannot create ${sideFolder}`);
+  await expect(putInto(sideFolder, () => Promise.resolve())).rejects.toMatchObject({
+    diagnostic: {
+      message: `cannot create ${sideFolder}: something else is in its place`,
+      hint: "move away what is there, and build again",
+    },
+  });
   expect(existsSync(sideFolder)).toBe(true);
 });

@@ -94,6 +94,14 @@ test("a number that belongs to another process since is no claim", async () => {
   await (await lockOutput({ sideFolder, outputName: "build", waitMs: 0 })).release();
 });
 
+test("a number that no process can have is no claim, nor is a folder of such a name in the way", async () => {
+  const { space } = await identifySelf();
+  const names = ["0-unknown", "99999999999999999999-1"].map((process) => `claim-${process}-${space}-1`);
+  const folder = makeFolder(Object.fromEntries(names.map((name) => [`.build.hubdocs/${name}/inner`, ""])));
+  await (await lockOutput({ sideFolder: sideFolderIn(folder), outputName: "build", waitMs: 0 })).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("this process is running; one that started at another time under its number is not", async () => {
   const self = await identifySelf();
   expect(await isRunning(self)).toBe(true);
