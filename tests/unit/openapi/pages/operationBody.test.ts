@@ -468,7 +468,7 @@ components:
       },
     );
     expect(parsed.lines.map((line) => line.replace(/ \(at .*/, ""))).toEqual([
-      "7:32 warning api-questionable: there is no security scheme `other#/components/securitySchemes/new`",
+      "7:46 warning api-questionable: there is no security scheme `other#/components/securitySchemes/new`",
     ]);
     const { security, samples } = operationOf(parsed, "b");
     expect(security.flatMap(({ schemes }) => schemes.map(({ name, isDeprecated }) => [name, isDeprecated]))).toEqual([
