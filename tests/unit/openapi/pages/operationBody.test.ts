@@ -217,6 +217,28 @@ components:
     expect(parsed.spec?.operations[0]?.bodyRefs[0]).toMatchObject({ kind: "operation", slug: "get" });
   });
 
+  test("has examples of parameters and bodies in place of those of their schemas", async () => {
+    const { body } = await bodyOf(`      parameters:
+        - { name: a, in: query, example: 1, schema: { type: integer, example: 2, default: 3 } }
+        - { name: b, in: query, schema: { type: integer, example: 2 } }
+        - { name: c, in: query, content: { application/json: { schema: { type: integer, example: 2 }, example: 1 } } }
+      requestBody:
+        content:
+          application/json: { schema: { type: object, example: { x: 2 }, properties: { x: { example: 4 } } }, example: { x: 1 } }
+          application/yaml: { schema: { type: object, example: { x: 2 } } }
+${answer}`);
+    const { parameters = [] } = body.parameters[0] ?? {};
+    expect(parameters.map(({ schema, examples }) => [schema.examples, examples[0]?.code?.text])).toEqual([
+      [undefined, "1"],
+      [["2"], undefined],
+      [undefined, "1"],
+    ]);
+    expect(parameters[0]?.schema.default).toBe("3");
+    const contents = body.requestBody?.contents ?? [];
+    expect(contents.map(({ schema }) => schema?.examples)).toEqual([undefined, ['{"x":2}']]);
+    expect(contents[0]?.schema?.properties?.[0]?.schema.examples).toEqual(["4"]);
+  });
+
   test("shows short examples of parameters in one line", async () => {
     const { body } = await bodyOf(`      parameters:
         - { name: a, in: query, example: [a, b], schema: { type: array } }
