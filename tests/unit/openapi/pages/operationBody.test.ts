@@ -109,6 +109,22 @@ ${answer}`);
     });
   });
 
+  test("has the servers of the API, whose texts are rendered once for all operations", async () => {
+    const rendered: string[] = [];
+    const { spec } = await parsePaths(
+      ["a", "b", "c"].map((id) => `  /${id}: { get: { operationId: ${id}, responses: {} } }`).join("\n"),
+      {
+        rest: "servers: [{ url: https://a.example, description: Server words }, { url: https://b.example }]",
+        renderMarkdown: (text) => {
+          rendered.push(text);
+          return text;
+        },
+      },
+    );
+    expect(spec?.operations).toHaveLength(3);
+    expect(rendered.filter((text) => text.includes("Server words"))).toHaveLength(1);
+  });
+
   test("has its own servers, else those of its path, else those of the document", async () => {
     const rest = "servers: [{ url: https://hub.example }]";
     const parsed = await parsePaths(
