@@ -142,6 +142,33 @@ ${examples.join("").replace(/^ {4}/gm, "  ")}  data: { value: { externalValue: a
     expect(parsed.includes).toContain("specs/a/four.csv");
   });
 
+  test("is found by pointers that lead through references to other files", async () => {
+    const schema = (pointer: string): string => `{ $ref: "${pointer}" }`;
+    const parsed = await parsePaths(
+      `  /a:
+    get:
+      operationId: get
+      responses:
+        "200": { description: ok, content: { application/json: { schema: ${schema("#/components/schemas/Room/properties/id")} } } }
+        "201": { description: ok, content: { application/json: { schema: ${schema("#/components/schemas/Room/properties/owner/properties/name")} } } }
+        "202": { description: ok, content: { application/json: { schema: ${schema("#/components/schemas/Room/properties/idd")} } } }
+        "203": { description: ok, content: { application/json: { schema: ${schema("loop.yaml#/a/b")} } } }`,
+      {
+        rest: "components: { schemas: { Room: { $ref: parts/room.yaml } } }",
+        files: {
+          "specs/parts/room.yaml":
+            "type: object\nproperties: { id: { type: string, description: Its id }, owner: { $ref: people.yaml#/Owner } }\n",
+          "specs/parts/people.yaml": "Owner: { properties: { name: { type: integer, description: Its name } } }\n",
+          "specs/loop.yaml": "a: { $ref: loop.yaml#/a }\n",
+        },
+      },
+    );
+    const shown = operationOf(parsed, "get").responses.map(({ contents }) => contents[0]?.schema?.descriptionHtml);
+    expect(shown.slice(0, 2)).toEqual(["<md>Its id</md>", "<md>Its name</md>"]);
+    expect(parsed.lines.filter((line) => line.includes("leads nowhere"))).toHaveLength(2);
+    expect(parsed.lines.join()).toContain("`parts/room.yaml#/properties/idd` leads nowhere in specs/parts/room.yaml");
+  });
+
   test("places findings in the file they are in", async () => {
     const { diagnostics } = await parsePaths("  /a: { $ref: paths/a.yaml }", {
       files: { "specs/paths/a.yaml": 'get:\n  operationId: get\n  responses:\n    "999": { description: what }\n' },
