@@ -317,6 +317,8 @@ export interface SchemaView {
    * its name unless its values are simple: then this is their type and the name is the label of `ref`.
    */
   readonly types: readonly string[];
+  /** The types of a schema that goes by its name and whose values have several: `string`, `object`. */
+  readonly namedTypes?: readonly string[];
   /** Index in the page's references when the type is a named schema or a list of one. */
   readonly ref?: number;
   /**

@@ -1,26 +1,20 @@
-// Reads YAML whose brackets `{}` and `[]` hold lines that are indented too little, as in `example: {` … `}` with the last
-// bracket below the key. The letter of YAML forbids it; many other parsers take it, and so many files have it.
-import { EVENT_ID, type Event, parseEvents, YAMLException } from "js-yaml";
+// Reads YAML whose brackets `{}` and `[]`, or whose texts in quotes, hold lines that are indented too little, as in
+// `example: {` … `}` with the last bracket below the key. The letter of YAML forbids it; many other parsers take it, and
+// so many files have it.
+import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from "js-yaml";
+import { quotedAround, type Stretch } from "./quotedLines.ts";
 
-/** A document's events, and the text that they are places of: as long as the one that was given. */
-interface ReadEvents {
-  readonly events: Event[];
-  readonly source: string;
-}
-
-/** Brackets of a document that are mended: each costs reading it once more. */
+/** Brackets and texts of a document that are mended: each costs reading it once more. */
 const maxMended = 30;
 
-/** Parses a document into events. Lines inside brackets may be indented as they like. */
-export function readEvents(text: string, options: { readonly maxDepth: number }): ReadEvents {
+/** Parses a document into events, whose places are those of the text. Lines inside brackets may be indented as they like. */
+export function readEvents(text: string, options: { readonly maxDepth: number }): Event[] {
   let source = text;
   let first: YAMLException | undefined;
   for (let mended = 0; ; mended += 1) {
     try {
       const events = parseEvents(source, options);
-      // Lines of a text in quotes are no lines of brackets: its line ends mean something.
-      if (first !== undefined && events.some((event) => isChanged(event, text, source))) throw first;
-      return { events, source };
+      return first === undefined ? events : events.map((event) => eventOfText(event, { text, source, mistake: first }));
     } catch (error) {
       if (!(error instanceof YAMLException) || error.reason !== "deficient indentation") throw error;
       first ??= error;
@@ -31,21 +25,41 @@ export function readEvents(text: string, options: { readonly maxDepth: number })
   }
 }
 
-function isChanged(event: Event, text: string, source: string): boolean {
-  if (event.type !== EVENT_ID.SCALAR) return false;
-  const { valueStart, valueEnd } = event;
-  return text.slice(valueStart, valueEnd) !== source.slice(valueStart, valueEnd);
+interface Mended {
+  readonly text: string;
+  /** The text with blanks in place of some line ends. */
+  readonly source: string;
+  readonly mistake: YAMLException | undefined;
+}
+
+/** An event whose value is read from the text: line ends in quotes mean something, those in a plain text are a mistake. */
+function eventOfText(event: Event, { text, source, mistake }: Mended): Event {
+  if (event.type !== EVENT_ID.SCALAR) return event;
+  const { valueStart, valueEnd, style } = event;
+  if (text.slice(valueStart, valueEnd) === source.slice(valueStart, valueEnd)) return event;
+  if (style !== SCALAR_STYLE.DOUBLE_QUOTED && style !== SCALAR_STYLE.SINGLE_QUOTED) throw mistake;
+  return { ...event, fast: false };
+}
+
+/** A source with the lines of the text in quotes, or of the brackets, that an offset stands in joined to one. */
+function joinLines(source: string, offset: number): string | undefined {
+  const quoted = quotedAround(source, offset);
+  return quoted === undefined ? joinInBrackets(source, offset) : withoutLineEnds(source, quoted);
+}
+
+function withoutLineEnds(source: string, { start, end }: Stretch): string {
+  return source.slice(0, start) + source.slice(start, end).replace(/\n/g, " ") + source.slice(end);
 }
 
 /** Blanks in place of the line ends around an offset, up to the bracket that closes what it stands in. */
-function joinLines(source: string, offset: number): string | undefined {
+function joinInBrackets(source: string, offset: number): string | undefined {
   const before = source.slice(0, offset);
   const start = before.trimEnd().length;
   // A comment ends with its line.
   if (/(?:^|\s)#/.test(before.slice(before.lastIndexOf("\n", start - 1) + 1, start))) return undefined;
   const end = endOfBrackets(source, offset);
   if (end === undefined) return undefined;
-  return source.slice(0, start) + source.slice(start, end).replace(/\n/g, " ") + source.slice(end);
+  return withoutLineEnds(source, { start, end });
 }
 
 /** Text in quotes, a comment, a bracket; the apostrophe of `it's` is none of them. */

@@ -67,12 +67,12 @@ export function parseYaml(text: string, { linesBefore = 0 }: { linesBefore?: num
     return problem(`JSON has no comments: \`${comment.shown}\``, comment.offset, hint);
   }
   try {
-    const { events, source } = readEvents(text, { maxDepth: maxYamlDepth });
+    const events = readEvents(text, { maxDepth: maxYamlDepth });
     const structuredKey = structuredKeyAt(events);
     if (structuredKey !== undefined) {
       return problem("a key is a map or a list", structuredKey, "put text that begins with `{` or `[` in quotes");
     }
-    const documents = constructFromEvents(events, { source, schema: CORE_SCHEMA, maxAliases: maxYamlAliases });
+    const documents = constructFromEvents(events, { source: text, schema: CORE_SCHEMA, maxAliases: maxYamlAliases });
     if (documents.length > 1) {
       return problem(
         "more than one document in a file",

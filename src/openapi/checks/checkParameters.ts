@@ -8,6 +8,8 @@ import type { Catalog, OperationPage } from "../pages/catalog.ts";
 import { signatureOf } from "../pages/operationEntries.ts";
 import { parametersOf } from "../pages/parameterViews.ts";
 import { describedInstead } from "../samples/ownHeaders.ts";
+import { collectParts } from "../schema/collectParts.ts";
+import { typeFactsOf } from "../schema/typeFacts.ts";
 import { templateNames } from "./checkPaths.ts";
 
 /** Styles that each place allows. */
@@ -70,7 +72,8 @@ function checkOne(parameter: ParameterObject, reading: Reading): void {
 }
 
 /** What is wrong with where a parameter is, and with how it is written there. */
-function placeSlips({ name = "", in: place, required, style }: ParameterObject, reading: Reading): readonly Slip[] {
+function placeSlips(parameter: ParameterObject, reading: Reading): readonly Slip[] {
+  const { name = "", in: place, required, style } = parameter;
   const shown = `the parameter \`${shorten(name)}\``;
   const styles = place === undefined ? undefined : stylesByPlace.get(place);
   const slips: Slip[] = [];
@@ -89,6 +92,7 @@ function placeSlips({ name = "", in: place, required, style }: ParameterObject, 
     const hint = styles.length === 0 ? "remove `style`" : `write one of ${styles.join(", ")}`;
     slips.push({ key: "style", rule: "styles that a place does not allow", message, hint });
   }
+  if (isOwnStyle && styles?.includes(style ?? "")) slips.push(...valueSlips(parameter, reading));
   const instead = place === "header" && reading.version !== "2.0" ? describedInstead(name) : undefined;
   if (instead !== undefined) {
     const message = `the header \`${shorten(name)}\` cannot be a parameter and is not shown`;
@@ -104,6 +108,23 @@ function placeSlips({ name = "", in: place, required, style }: ParameterObject, 
     slips.push({ key: "in", rule: "places of OpenAPI 3.2", message, hint: "use `openapi: 3.2.0`" });
   }
   return slips;
+}
+
+/** What the standard writes in styles that say how parts of a value are written, in words. */
+const partsByStyle: ReadonlyMap<string, string> = new Map([
+  ["spaceDelimited", "lists and objects"],
+  ["pipeDelimited", "lists and objects"],
+  ["deepObject", "objects"],
+]);
+
+/** A value without parts cannot be written in a style of parts: each program sends something else. */
+function valueSlips({ name = "", schema, style = "" }: ParameterObject, { schemas }: Reading): readonly Slip[] {
+  const what = partsByStyle.get(style);
+  if (what === undefined || schema === undefined) return [];
+  const { types } = typeFactsOf(collectParts(schema, schemas.root));
+  if (types.length === 0 || types.some((type) => type === "array" || type === "object")) return [];
+  const message = `the parameter \`${shorten(name)}\` has the style \`${style}\`, which writes ${what}, but the type ${types.join(" | ")}`;
+  return [{ key: "style", rule: "styles that a type does not allow", message, hint: "remove `style`" }];
 }
 
 function placeHint(place: string): string {

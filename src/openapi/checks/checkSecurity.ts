@@ -30,9 +30,9 @@ const addressesByFlow: readonly (readonly [keyof Flows & string, readonly (keyof
 /** Reports schemes and scopes that do not exist, and schemes that say too little. */
 export function checkSecurity(normal: NormalSpec, { operations }: Catalog): void {
   const { document, reading } = normal;
-  for (const requirement of document.security) checkRequirement(requirement, { holder: reading.root, normal });
+  for (const requirement of document.security) checkRequirement(requirement, normal);
   for (const { operation } of operations) {
-    for (const requirement of operation.security ?? []) checkRequirement(requirement, { holder: operation, normal });
+    for (const requirement of operation.security ?? []) checkRequirement(requirement, normal);
   }
   for (const [name, scheme] of document.securitySchemes) {
     checkScheme(name, scheme, normal);
@@ -41,15 +41,7 @@ export function checkSecurity(normal: NormalSpec, { operations }: Catalog): void
   }
 }
 
-interface RequirementPlace {
-  readonly holder: object;
-  readonly normal: NormalSpec;
-}
-
-function checkRequirement(
-  requirement: SecurityRequirementObject,
-  { holder, normal: { document, reading } }: RequirementPlace,
-): void {
+function checkRequirement(requirement: SecurityRequirementObject, { document, reading }: NormalSpec): void {
   for (const [name, scopes] of requirement) {
     const scheme = document.securitySchemes.get(name);
     if (scheme === undefined) {
@@ -57,7 +49,7 @@ function checkRequirement(
       // What is declared and cannot be read, as behind a broken reference, has been told where it stands.
       if (ownValue(path.reduce<unknown>(ownValue, reading.root), name) !== undefined) continue;
       reading.report(
-        { holder, key: "security" },
+        { holder: requirement, key: name },
         {
           kind: "questionable",
           rule: "security schemes that do not exist",
@@ -74,7 +66,7 @@ function checkRequirement(
     const unknown = scheme.type === "oauth2" ? scopes.find((scope) => !known.includes(scope)) : undefined;
     if (unknown === undefined) continue;
     reading.report(
-      { holder, key: "security" },
+      { holder: requirement, key: name },
       {
         kind: "questionable",
         rule: "scopes that do not exist",

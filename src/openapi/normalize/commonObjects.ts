@@ -70,9 +70,10 @@ export const tagGroups = list(object("a group of tags", { name: text, tags: text
 const scopesByScheme = entries(texts);
 const securityRequirement: typeof scopesByScheme = (spot, reading) => {
   const read = scopesByScheme(spot, reading);
-  return read === undefined
-    ? undefined
-    : new Map([...read].map(([name, scopes]) => [schemeNameOf(name, reading), scopes]));
+  if (read === undefined) return undefined;
+  const requirement = new Map([...read].map(([name, scopes]) => [schemeNameOf(name, reading), scopes]));
+  if (isObject(spot.value)) reading.places.copy(spot.value, requirement);
+  return requirement;
 };
 
 /** Base of documents without an address of their own; the name can belong to no host. */

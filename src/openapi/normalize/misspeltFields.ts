@@ -1,6 +1,7 @@
 // Names of fields that an object does not know: slips, and fields of Swagger 2.0.
 import { nearestNames } from "../../source/nearestName.ts";
 import type { JsonObject } from "../schema/json.ts";
+import { isOperation } from "./otherOperations.ts";
 import type { Reading } from "./reading.ts";
 
 /** Shorter words are too near to each other. */
@@ -47,6 +48,8 @@ interface Holder {
 }
 
 function hintOf(key: string, known: KnownFields, { raw, reading }: Holder): string | undefined {
+  // Methods that there are not are told where their operations are read.
+  if (known.names.includes("get") && isOperation(raw[key])) return undefined;
   const moved = movedFields.get(key);
   if (moved !== undefined && known.names.includes(moved.beside)) return moved.hint;
   const near = nearField(key, known, reading);

@@ -102,6 +102,11 @@ function reportMethod(key: string, { holder, methods, reading }: Additional): vo
   }
 }
 
+/** Whether a value reads like an operation, whatever its key. */
+export function isOperation(value: unknown): boolean {
+  return isObject(value) && (Object.hasOwn(value, "responses") || Object.hasOwn(value, "operationId"));
+}
+
 function otherOperations<Operation>(
   raw: JsonObject,
   { operation: readOperation, methods }: OperationKeys<Operation>,
@@ -112,7 +117,7 @@ function otherOperations<Operation>(
     if (methods.includes(key) || otherKeys.has(key) || key.startsWith("x-") || !isObject(value) || isInternal(value))
       return [];
     const method = methods.find((name) => name === key.toLowerCase());
-    if (method === undefined && !Object.hasOwn(value, "responses") && !Object.hasOwn(value, "operationId")) return [];
+    if (method === undefined && !isOperation(value)) return [];
     const operation = readOperation({ value, holder: raw, key }, reading);
     if (operation === undefined) return [];
     reading.report(

@@ -6,7 +6,7 @@ import type { Direction } from "../schema/direction.ts";
 import { operationOfLink } from "./linkTargets.ts";
 import { titleOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
-import { parameterView } from "./parameterViews.ts";
+import { parameterView, withoutExamples } from "./parameterViews.ts";
 
 /** Where content stands: which way it travels and what ids in it begin with. */
 interface ContentPlace {
@@ -64,10 +64,14 @@ function mediaTypeView(
       highlight: page.context.highlight,
     }),
   );
+  const schema = media.schema === undefined ? undefined : page.describe(media.schema, direction, idParts);
+  const isGiven =
+    ["example", "examples"].some((key) => Object.hasOwn(media, key)) &&
+    examples.some(({ isGenerated }) => !isGenerated);
   return {
     mediaType,
     ...optional({
-      schema: media.schema === undefined ? undefined : page.describe(media.schema, direction, idParts),
+      schema: schema !== undefined && isGiven ? withoutExamples(schema) : schema,
       itemSchema:
         media.itemSchema === undefined ? undefined : page.describe(media.itemSchema, direction, [...idParts, "item"]),
     }),

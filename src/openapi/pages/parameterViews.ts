@@ -84,10 +84,15 @@ export function parameterView(
       allowReserved: parameter.allowReserved === true && !isPath ? true : undefined,
       mediaType: content?.[0],
     }),
-    schema: described,
+    schema: examples.length > 0 ? withoutExamples(described) : described,
     // An example that hubdocs would make of a number or a word tells nothing that its schema does not.
     examples: examples.map((example) => inOneLine(asText(example, described, page), page)),
   };
+}
+
+/** A schema whose examples are overridden by those that are given beside it, as the standard has it. */
+export function withoutExamples({ examples: _, ...schema }: SchemaView): SchemaView {
+  return schema;
 }
 
 /** A text as it is sent: where it stands in a line the template takes its quotation marks away. */

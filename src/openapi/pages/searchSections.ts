@@ -1,7 +1,7 @@
 // The text of a reference page as search reads it: descriptions and names of parameters, properties and variants, the
 // values that they may have, and names of headers.
 // Examples and code samples are left out.
-import type { ApiBody } from "../../model/api.ts";
+import type { ApiBody, SecuritySchemeView } from "../../model/api.ts";
 import { withoutKeptDashes } from "../../model/keepDashes.ts";
 import type { SearchSection } from "../../model/search.ts";
 import { textOfHtml } from "./overviewSections.ts";
@@ -42,7 +42,14 @@ export function searchSectionsOf(
   // Errors and descriptions of headers are the same on every page.
   collect({ ...rest, responses: responses.filter(isAnswer) }, texts);
   for (const { name } of responses.flatMap(({ headers }) => headers)) if (!commonHeaders.has(name)) texts.add(name);
+  if (body.kind === "overview") for (const scheme of body.securitySchemes) addScheme(scheme, texts);
   return [{ ...introduction, text: [introduction.text, ...[...texts].map(proseOf)].join("\n").trim() }, ...headings];
+}
+
+/** What a reader has of a security scheme before knowing its name: the header of a key, the kind of a token or a flow. */
+function addScheme({ type, facts, flows }: SecuritySchemeView, texts: Set<string>): void {
+  const said = facts.filter(({ kind }) => kind === "name" || kind === "scheme" || kind === "bearerFormat");
+  for (const word of [type, ...said.map(({ value }) => value), ...flows.map(({ kind }) => kind)]) texts.add(word);
 }
 
 const isAnswer = ({ status }: { readonly status: string }): boolean => !/^[45]/.test(status);

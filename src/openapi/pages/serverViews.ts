@@ -5,8 +5,17 @@ import { optional, type PageBuilder } from "./pageBuilder.ts";
 
 const isSaid = (text: string | undefined): boolean => text !== undefined && text.trim() !== "";
 
+/** Lists as pages show them: the servers of an API stand on the page of each of its operations. */
+const viewsByList = new WeakMap<readonly ServerObject[], readonly ApiServer[]>();
+
 /** Servers with an address. */
 export function serverViews(servers: readonly ServerObject[], page: PageBuilder): readonly ApiServer[] {
+  const views = viewsByList.get(servers) ?? madeViews(servers, page);
+  viewsByList.set(servers, views);
+  return views;
+}
+
+function madeViews(servers: readonly ServerObject[], page: PageBuilder): readonly ApiServer[] {
   return servers.flatMap(({ url, name, description, variables = {} }) => {
     if (url === undefined) return [];
     const label = servers.length > 1 ? (name ?? page.context.plainText(description ?? "")) : "";

@@ -4,6 +4,7 @@ import { isObject, ownValue } from "../schema/json.ts";
 import type { Reference } from "./findReferences.ts";
 import type { IncludedDocuments, OpenDocument } from "./includedDocuments.ts";
 import type { Places } from "./places.ts";
+import { followPointer } from "./pointer.ts";
 import { isOfData } from "./referenceSlots.ts";
 import { borderOf, targetOf } from "./referenceTarget.ts";
 import type { ReferenceReports } from "./reportReference.ts";
@@ -17,10 +18,16 @@ interface FinderInput {
 }
 
 /** What a reference leads to, counted from the document that it is written in. */
-type FindTarget = (reference: Reference, base: OpenDocument) => Promise<ResolvedReference["target"] | undefined>;
+type FindTarget = (
+  reference: Reference,
+  base: OpenDocument,
+  detours?: number,
+) => Promise<ResolvedReference["target"] | undefined>;
 
 /** References of maps to maps that follow each other. */
 const maxLinks = 20;
+/** Files that a pointer may lead through. */
+const maxDetours = 20;
 
 /** Prepares to look up references of one specification: `findEnd` follows them to a map that is no reference. */
 export function createFinder({ documents, places, reports }: FinderInput): {
@@ -38,7 +45,11 @@ export function createFinder({ documents, places, reports }: FinderInput): {
     const there = main.names.find({ text, resource: undefined });
     return there && { document: main, value: there.value, pointer: pointerOf(there.tokens) };
   };
-  const find: FindTarget = async (reference, document) => {
+  const find: FindTarget = async (reference, document, detours = 0) => {
+    const around = (fragment: string, there: OpenDocument): ReturnType<FindTarget> | undefined => {
+      const text = detours < maxDetours ? detourOf(fragment, there) : undefined;
+      return text === undefined ? undefined : find({ ...reference, text }, there, detours + 1);
+    };
     const here = document.names.find(reference);
     // What is no reference after all is data, and no mistake.
     const isExample = reference.slot === "example";
@@ -47,7 +58,10 @@ export function createFinder({ documents, places, reports }: FinderInput): {
     }
     const meant = targetOf(reference.text, { from: document.file, folder });
     if (meant.kind === "refused") return isExample ? undefined : reports.refused(reference, meant);
-    if (meant.kind === "local") return valueOfMapping(reference, document) ?? reports.missing(reference, document);
+    if (meant.kind === "local")
+      return (
+        valueOfMapping(reference, document) ?? around(meant.fragment, document) ?? reports.missing(reference, document)
+      );
     const opened = await documents.open(meant.path, isOfData(reference.slot) ? "text" : "data");
     if (opened.kind === "unreadable" || (opened.kind === "missing" && isExample)) return undefined;
     if (opened.kind === "missing") {
@@ -59,7 +73,10 @@ export function createFinder({ documents, places, reports }: FinderInput): {
     }
     const there = opened.document.names.find({ text: `#${meant.fragment}`, resource: undefined });
     if (there === undefined)
-      return reports.missing({ ...reference, text: `#${meant.fragment}` }, opened.document, reference);
+      return (
+        around(meant.fragment, opened.document) ??
+        reports.missing({ ...reference, text: `#${meant.fragment}` }, opened.document, reference)
+      );
     const pointer = places.pointerOf(there.start) + pointerOf(there.tokens);
     return { document: opened.document, value: there.value, pointer };
   };
@@ -74,4 +91,13 @@ export function createFinder({ documents, places, reports }: FinderInput): {
     return target;
   };
   return { find, findEnd };
+}
+
+/** Where a pointer goes on that leads through a reference to another file: `room.yaml#/properties/id`. */
+function detourOf(fragment: string, { value }: OpenDocument): string | undefined {
+  const end = followPointer(value, fragment);
+  if (end.kind === "found" || !isObject(end.container)) return undefined;
+  const text = ownValue(end.container, "$ref");
+  if (typeof text !== "string" || text.startsWith("#")) return undefined;
+  return `${text}${text.includes("#") ? "" : "#"}${pointerOf(end.rest)}`;
 }

@@ -1,5 +1,6 @@
 // The files of one specification: the main one and those it refers to, each read once. Owns which files were read.
 import type { SitePath } from "../../model/brands.ts";
+import { decodeText } from "../../source/decodeText.ts";
 import type { IncludedFile, SpecContext } from "../context.ts";
 import type { Findings } from "../findings.ts";
 import { type DocumentNames, nameDocument } from "./documentNames.ts";
@@ -26,6 +27,8 @@ export interface IncludedDocuments {
   readonly main: OpenDocument;
   /** @param wanted What is expected of the file: a text is one in any format that is neither YAML nor JSON. */
   open(path: SitePath, wanted: "data" | "text"): Promise<OpenResult>;
+  /** The text of a file that need not be there; `undefined` where it is not, or is no text. */
+  textOf(path: SitePath): Promise<string | undefined>;
   /** Files read besides the main one, by path. */
   includes(): readonly IncludedFile[];
   /** All documents that could be read, the main one first. */
@@ -61,7 +64,15 @@ export function openIncludes({ main, places, findings, context }: IncludeInput):
       resultsByPath.set(path, result);
       return result;
     },
-    includes: () => [...includes].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    textOf: async (path) => {
+      const bytes = await context.files.read(path);
+      const decoded = bytes && decodeText(bytes);
+      if (bytes === undefined || decoded?.kind !== "text") return undefined;
+      if (!resultsByPath.has(path)) includes.push({ path, hash: context.hash(bytes) });
+      return decoded.text;
+    },
+    includes: () =>
+      [...new Map(includes.map((file) => [file.path, file])).values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     list: () => [...resultsByPath.values()].flatMap((result) => (result.kind === "document" ? [result.document] : [])),
   };
 }

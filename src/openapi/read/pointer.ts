@@ -20,11 +20,12 @@ export interface FoundTarget {
 /** Where following a pointer ended. */
 type PointerTarget =
   | FoundTarget
-  /** `known`: the tokens that led somewhere; `missing`: the first that did not. */
+  /** `known`: the tokens that led somewhere; `missing`: the first that did not; `rest`: that one and those behind it. */
   | {
       readonly kind: "missing";
       readonly known: readonly string[];
       readonly missing: string;
+      readonly rest: readonly string[];
       readonly container: unknown;
     };
 
@@ -50,11 +51,11 @@ function follow({ root, tokens, hops }: { root: unknown; tokens: readonly string
     const name = childName(value, token);
     if (name === undefined) {
       const detour = isObject(value) ? ownValue(value, "$ref") : undefined;
+      const rest = tokens.slice(index);
       if (typeof detour === "string" && detour.startsWith("#/") && hops < maxHops) {
-        const rest = tokens.slice(index);
         return follow({ root, tokens: [...detour.slice(2).split("/").map(unescapeToken), ...rest], hops: hops + 1 });
       }
-      return { kind: "missing", known, missing: token, container: value };
+      return { kind: "missing", known, missing: token, rest, container: value };
     }
     known.push(name);
     value = childOf(value, name);

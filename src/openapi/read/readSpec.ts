@@ -20,6 +20,7 @@ import type { ResolvedReference } from "./resolvedReference.ts";
 import { resolveReferences } from "./resolveReferences.ts";
 import { settleAddresses } from "./settleAddresses.ts";
 import { settleReferences } from "./settleReferences.ts";
+import { takeExamples } from "./takeExamples.ts";
 
 /** A specification as its authors wrote it, in one piece. */
 export interface RawSpec {
@@ -59,6 +60,7 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
   const documents = openIncludes({ main: document, places, findings, context });
   const isSwagger = detected.version === "2.0";
   const { resolved, broken, lost, external } = await resolveReferences({ documents, places, findings, isSwagger });
+  const elsewhere = await takeExamples(external, documents);
   const exactNumbers = keepExactNumbers(documents.list());
   const isInParts = overlay !== undefined || documents.list().length > 1;
   const references = inlineReferences(resolved, lost);
@@ -68,7 +70,7 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
     ? undefined
     : readersText({ root: document.value, isSwagger, path: input.path, references });
   settleReferences(references, broken);
-  settleAddresses(external, document.file);
+  settleAddresses(elsewhere, document.file);
   const root = await bundleFiles({ main: documents.main, documents: documents.list(), references, findings });
   const includes = [...under, ...documents.includes()];
   if (!isObject(root)) return { spec: undefined, includes };

@@ -18,7 +18,7 @@ interface ResolvedReferences {
   readonly broken: ReadonlyMap<object, string>;
   /** References that lead nowhere. */
   readonly lost: readonly Reference[];
-  /** Examples of other files that say where they are found. */
+  /** Examples that say where they are found. */
   readonly external: readonly ExternalExample[];
 }
 
@@ -50,7 +50,7 @@ export async function resolveReferences({
   };
   const scan = (document: OpenDocument, value: unknown, slot: Reference["slot"]): void => {
     const { references, malformed, ...found } = findReferences(value, slot, { seen: document.seen, isSwagger });
-    if (document !== main) external.push(...found.external.map((holder) => ({ holder, file: document.file })));
+    external.push(...found.external.map((holder) => ({ holder, file: document.file })));
     add(references.map((reference) => ({ reference, document, base: document, expanded: 0 })));
     for (const holder of malformed) {
       reports.malformed(holder, holder["$ref"]);

@@ -4,7 +4,7 @@ import type { SitePath } from "../../model/brands.ts";
 import { isRelativeAddress } from "../../model/relativeAddress.ts";
 import { folderOf, joinPath } from "../../source/joinPath.ts";
 
-/** An example of another file than the main one. */
+/** An example that says where it is found. */
 export interface ExternalExample {
   readonly holder: Record<string, unknown>;
   /** The file that it stands in. */
@@ -15,7 +15,7 @@ export interface ExternalExample {
 export function settleAddresses(examples: readonly ExternalExample[], main: SitePath): void {
   for (const { holder, file } of examples) {
     const text = String(holder["externalValue"]).trim();
-    if (!isRelativeAddress(text)) continue;
+    if (file === main || !isRelativeAddress(text)) continue;
     const end = text.search(/[?#]|$/);
     const target = joinPath(encodeURI(folderOf(file)), text.slice(0, end));
     if (target !== undefined) {

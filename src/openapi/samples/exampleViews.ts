@@ -27,6 +27,9 @@ export interface ExampleContext {
   highlight(code: string, language: string): CodeBlockProps;
 }
 
+/** A body of JSON of which nothing is said: what readers replace, and hardly ever a text. */
+export const anyValue = {};
+
 /** Items shown of a stream that has no example. */
 const streamItems = 2;
 
@@ -97,7 +100,7 @@ export function unquoted(value: unknown, { mediaType, schema, root }: BodyInput)
 }
 
 /** Whether a schema leaves open what its values are. */
-function saysNothing(schema: unknown, root: unknown): boolean {
+export function saysNothing(schema: unknown, root: unknown): boolean {
   const { parts, groups, isNever } = collectParts(schema, root);
   return groups.length === 0 && !isNever && parts.every((part) => Object.keys(part.schema).every(isAnnotation));
 }
@@ -123,7 +126,10 @@ function schemaValues(
   const values = exampleValues(schema, { root, direction, errorStatus });
   if (values.some(({ isGenerated }) => !isGenerated)) return values;
   // Made up of nothing, an example would tell readers of a text that no answer is known to be.
-  if (direction === "response" && saysNothing(schema, root)) return [];
+  if (saysNothing(schema, root)) {
+    if (direction === "response") return [];
+    if (isJson(mediaType)) return [{ value: anyValue, isGenerated: true }];
+  }
   const variants = variantExamples(schema, { root, direction, errorStatus });
   const [made] = values.map(({ value }) => JSON.stringify(value));
   const isAmong = variants.some(({ value }) => JSON.stringify(value) === made);

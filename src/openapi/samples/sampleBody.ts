@@ -6,7 +6,7 @@ import type { BodyPart } from "./bodyPart.ts";
 import { multipartParts } from "./bodyParts.ts";
 import { bodyText } from "./bodyText.ts";
 import { concreteType, holdsBytes } from "./concreteType.ts";
-import { unquoted, wireTextOf } from "./exampleViews.ts";
+import { anyValue, saysNothing, unquoted, wireTextOf } from "./exampleViews.ts";
 import { fileNameOf } from "./fileNames.ts";
 import { formFields } from "./formBody.ts";
 import { givenExamples } from "./givenExamples.ts";
@@ -14,6 +14,7 @@ import { oneLine } from "./headerTexts.ts";
 import { isBinary, isForm, isFormData, isJson, isJsonSequence, isMultipart } from "./mediaTypes.ts";
 import { boundary, multipartText, withoutBoundary } from "./multipartText.ts";
 import type { SampleBody } from "./sampleRequest.ts";
+import type { BodyInput } from "./valueText.ts";
 
 const recordSeparator = "\u001e";
 
@@ -47,7 +48,7 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
     [isForm, isMultipart, isBinary].some((holds) => holds(mediaType)) && given?.content.kind === "value";
   const wire = given === undefined || isWritten ? undefined : wireTextOf(given.content, mediaType);
   if (wire !== undefined) return { kind: "text", text: wire, contentType };
-  const value = given?.content.kind === "value" ? unquoted(given.content.value, input) : generated(media, schema, root);
+  const value = given?.content.kind === "value" ? unquoted(given.content.value, input) : generated(input);
   const isCalledJson = isJson(mediaType) && holdsBytes(schema, root);
   const fileName = isCalledJson ? "data.bin" : fileNameOf("data", mediaType);
   const file: SampleBody = { kind: "file", fileName, contentType };
@@ -84,9 +85,10 @@ function writtenParts(parts: readonly BodyPart[], mediaType: string): SampleBody
   return { kind: "text", text, contentType, form };
 }
 
-function generated(media: unknown, schema: unknown, root: unknown): unknown {
+function generated({ mediaType, schema, media, root }: BodyInput): unknown {
   const item = ownValue(media, "itemSchema");
   const isStream = item !== undefined && ownValue(media, "schema") === undefined;
+  if (!isStream && isJson(mediaType) && saysNothing(schema, root)) return anyValue;
   const wanted = isStream ? { type: "array", items: item, minItems: 2 } : schema;
   return generateExample(wanted, { root, direction: "request" });
 }

@@ -13,7 +13,7 @@ import { enumValuesOf } from "./view/enumValues.ts";
 import { insideOf } from "./view/inside.ts";
 import type { LevelContext, Place } from "./view/levelContext.ts";
 import { createPropertyIds } from "./view/propertyIds.ts";
-import { typeNames } from "./view/typeNames.ts";
+import { namedTypesOf, typeNames } from "./view/typeNames.ts";
 import { unionsOf } from "./view/unions.ts";
 import { discriminatorOf, discriminatorView } from "./view/variants.ts";
 
@@ -110,10 +110,10 @@ function withoutShown(collected: SchemaParts, shown: ReadonlySet<unknown> | unde
 function outlineOf(collected: SchemaParts, { isNullable }: TypeFacts, view: SchemaViewContext): SchemaView {
   const types = typeNames(collected, view.root);
   const ref = refOf(collected.name ?? itemNameOf(collected, view.root), view);
-  const isAlone = types.length === 1;
   return {
     types,
-    ...(isAlone || collected.name !== undefined ? ref : {}),
+    ...namedTypesOf(collected, view.root),
+    ...(types.length === 1 || collected.name !== undefined ? ref : {}),
     ...marksOf(collected, view),
     ...(isNullable ? { isNullable } : {}),
     constraints: [],

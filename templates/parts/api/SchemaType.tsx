@@ -18,6 +18,7 @@ export function SchemaType({ api, schema, isRequired = false, marksOptional = fa
   const { t, refs } = api;
   const {
     ref,
+    namedTypes,
     isNullable,
     isDeprecated,
     isReadOnly,
@@ -36,6 +37,12 @@ export function SchemaType({ api, schema, isRequired = false, marksOptional = fa
         <a className="t" href={href}>
           {text}
         </a>
+      )}
+      {namedTypes === undefined ? null : (
+        <>
+          {" "}
+          <span className="t">{namedTypes.join(" | ")}</span>
+        </>
       )}
       {isRequired ? (
         <>

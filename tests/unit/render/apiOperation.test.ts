@@ -108,6 +108,12 @@ describe("the page of an operation", () => {
     expect(html.includes('<details open="">')).toBe(row !== undefined);
   });
 
+  test("tells the types of a named schema that has several", () => {
+    const json = schema("Json", { ref: 0, isNullable: true, namedTypes: ["string", "object"] });
+    const html = schemaPage({ schema: object("a.", { w: json }) });
+    expect(textOf(html)).toContain("w Json string | object nullable");
+  });
+
   test("tells how values of a sequence are told apart, and of which type that is true", () => {
     const bodyOf = (...types: readonly string[]): string =>
       textOf(

@@ -29,6 +29,12 @@ describe("values", () => {
     ["a:\n  b: {\n    c: 1\n  }\n  d: [\n    2,\n  ]\n", { a: { b: { c: 1 }, d: [2] } }],
     ['a:\n  b: {\n"c": [\n  "d: {",\n  \'e\'\n]\n  }\n', { a: { b: { c: ["d: {", "e"] } } }],
     ["a:\n  t: |\n    b: {\n    }\n  b: {\n  }\n", { a: { t: "b: {\n}\n", b: {} } }],
+    // So are further lines of a text in quotes.
+    [
+      "a:\n  b:\n    c: 'Names of\n    services, \"x\"\n  or it''s\n\n    \"y\"'\n    d: 2\n",
+      { a: { b: { c: 'Names of services, "x" or it\'s\n"y"', d: 2 } } },
+    ],
+    ['a:\n  b:\n    - "say \\"hi\\" \\\n    to\n    them all"\n', { a: { b: ['say "hi" to them all'] } }],
     ["", null],
     ["# only a comment", null],
   ])("of %j", (text, value) => {
@@ -95,6 +101,10 @@ describe("places", () => {
   test("are those of the file where brackets end too far to the left", () => {
     const text = "a:\n  b: {\n    c: 1\n  }\n  d: 2\n";
     expect([at(text, "/a/b/c"), at(text, "/a/d")]).toEqual(["3:5", "5:3"]);
+  });
+
+  test("are those of the file where a text in quotes goes on too far to the left", () => {
+    expect(at('a:\n  b:\n    c: "d\n  e"\n    f: 1\n', "/a/b/f")).toBe("5:5");
   });
 
   test("are those of JSON too", () => {
@@ -168,7 +178,9 @@ describe("problems", () => {
   });
 
   test.each([
-    ["a text in quotes", 'a:\n  b: "c\n\nd"\n', "4:1"],
+    ["quotes that have been left open", 'a:\n  b: "c\n  d: "e"\n  f: 1\n', "3:3"],
+    ["quotes before a list", "a:\n  b: 'c\n  - d'\n", "3:3"],
+    ["quotes that nothing closes", "a:\n  b: 'c\n  d\n", "3:3"],
     ["a comment before the bracket", "a:\n  b: {\n    c: 1 # one\n  }\n", "4:3"],
     ["a bracket that nothing closes", "a:\n  b: {\nc: 1\n", "3:1"],
   ])("lines that are indented too little in %s are reported", (_, text, place) => {

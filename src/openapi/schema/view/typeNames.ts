@@ -33,6 +33,13 @@ export function typeNames(collected: SchemaParts, root: unknown, level = 0): rea
   return names.size <= maxNamed && variants.length <= maxNamed ? [...names] : [commonType(group.schemas, root)];
 }
 
+/** The types of a schema that goes by its name and whose values have several, which the name does not tell. */
+export function namedTypesOf(collected: SchemaParts, root: unknown): { readonly namedTypes?: readonly string[] } {
+  const { types } = typeFactsOf(collected);
+  if (collected.name === undefined || isSimple(types) || types.length < 2) return {};
+  return { namedTypes: types.map((type) => (type === "array" ? arrayName(collected, root, 0) : type)) };
+}
+
 function namesOf(schema: unknown, root: unknown, level: number): readonly string[] {
   if (level > maxLevels) return ["any"];
   const collected = collectParts(schema, root);

@@ -54,6 +54,7 @@ describe("what is wrong with", () => {
     ],
     ["a method in capitals", `  /a: { GET: { operationId: get, ${ok} } }`, "4:9", "`GET` is not a method of a path"],
     ["an unknown method", `  /a: { purge: { operationId: get, ${ok} } }`, "4:9", "`purge` is not a method of a path"],
+    ["a misspelt method", `  /a: { gett: { operationId: get, ${ok} } }`, "4:9", "`gett` is not a method of a path"],
     [
       "a method of a later version",
       `  /a: { query: { operationId: get, ${ok} } }`,
@@ -132,6 +133,18 @@ describe("what is wrong with", () => {
       "the parameter `q` does not have exactly one media type",
     ],
     [
+      "a text in a style of objects",
+      withParameter("{ name: q, in: query, style: deepObject, schema: { type: string } }"),
+      "5:65",
+      "the parameter `q` has the style `deepObject`, which writes objects, but the type string",
+    ],
+    [
+      "a number in a style of lists",
+      withParameter("{ name: q, in: query, style: pipeDelimited, schema: { type: [integer, 'null'] } }"),
+      "5:65",
+      "the parameter `q` has the style `pipeDelimited`, which writes lists and objects, but the type integer",
+    ],
+    [
       "a parameter that is there twice",
       withParameter("{ name: q, in: query, schema: {} }, { name: q, in: query, schema: {} }"),
       "5:81",
@@ -165,13 +178,13 @@ describe("what is wrong with", () => {
     [
       "a security scheme that there is not",
       get(`security: [{ kee: [] }], ${ok}`),
-      "5:30",
+      "5:43",
       "there is no security scheme `kee`",
     ],
     [
       "a scope that there is not",
       get(`security: [{ login: [reed] }], ${ok}`),
-      "5:30",
+      "5:43",
       "the security scheme `login` has no scope `reed`",
     ],
     // links

@@ -109,6 +109,22 @@ ${answer}`);
     });
   });
 
+  test("has the servers of the API, whose texts are rendered once for all operations", async () => {
+    const rendered: string[] = [];
+    const { spec } = await parsePaths(
+      ["a", "b", "c"].map((id) => `  /${id}: { get: { operationId: ${id}, responses: {} } }`).join("\n"),
+      {
+        rest: "servers: [{ url: https://a.example, description: Server words }, { url: https://b.example }]",
+        renderMarkdown: (text) => {
+          rendered.push(text);
+          return text;
+        },
+      },
+    );
+    expect(spec?.operations).toHaveLength(3);
+    expect(rendered.filter((text) => text.includes("Server words"))).toHaveLength(1);
+  });
+
   test("has its own servers, else those of its path, else those of the document", async () => {
     const rest = "servers: [{ url: https://hub.example }]";
     const parsed = await parsePaths(
@@ -215,6 +231,28 @@ components:
       { name: "other", targetLabel: "https://other.example/api.yaml#/paths/~1b/get", parameters: [] },
     ]);
     expect(parsed.spec?.operations[0]?.bodyRefs[0]).toMatchObject({ kind: "operation", slug: "get" });
+  });
+
+  test("has examples of parameters and bodies in place of those of their schemas", async () => {
+    const { body } = await bodyOf(`      parameters:
+        - { name: a, in: query, example: 1, schema: { type: integer, example: 2, default: 3 } }
+        - { name: b, in: query, schema: { type: integer, example: 2 } }
+        - { name: c, in: query, content: { application/json: { schema: { type: integer, example: 2 }, example: 1 } } }
+      requestBody:
+        content:
+          application/json: { schema: { type: object, example: { x: 2 }, properties: { x: { example: 4 } } }, example: { x: 1 } }
+          application/yaml: { schema: { type: object, example: { x: 2 } } }
+${answer}`);
+    const { parameters = [] } = body.parameters[0] ?? {};
+    expect(parameters.map(({ schema, examples }) => [schema.examples, examples[0]?.code?.text])).toEqual([
+      [undefined, "1"],
+      [["2"], undefined],
+      [undefined, "1"],
+    ]);
+    expect(parameters[0]?.schema.default).toBe("3");
+    const contents = body.requestBody?.contents ?? [];
+    expect(contents.map(({ schema }) => schema?.examples)).toEqual([undefined, ['{"x":2}']]);
+    expect(contents[0]?.schema?.properties?.[0]?.schema.examples).toEqual(["4"]);
   });
 
   test("shows short examples of parameters in one line", async () => {
@@ -468,7 +506,7 @@ components:
       },
     );
     expect(parsed.lines.map((line) => line.replace(/ \(at .*/, ""))).toEqual([
-      "7:32 warning api-questionable: there is no security scheme `other#/components/securitySchemes/new`",
+      "7:46 warning api-questionable: there is no security scheme `other#/components/securitySchemes/new`",
     ]);
     const { security, samples } = operationOf(parsed, "b");
     expect(security.flatMap(({ schemes }) => schemes.map(({ name, isDeprecated }) => [name, isDeprecated]))).toEqual([

@@ -48,3 +48,19 @@ test("blanks that only keep lines together are found as the blanks that were wri
   const text = await textOf({ type: "object", properties: { state: { description } } });
   expect(text).toContain("Стан — online. Це — факт a b");
 });
+
+test("security schemes are found by what requests carry", async () => {
+  const { bodies } = await parsePaths("  {}", {
+    rest: `components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Hub-Key, description: From the box. }
+    token: { type: http, scheme: bearer, bearerFormat: JWT }
+    cert: { type: mutualTLS }
+    login: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://a.example", scopes: { "rooms:read": Look } } } }`,
+  });
+  const overview = [...bodies.values()].find(({ kind }) => kind === "overview");
+  const text = overview === undefined ? "" : (searchSectionsOf(overview)[0]?.text ?? "");
+  const words = ["X-Hub-Key", "From the box.", "bearer", "JWT", "mutualTLS", "clientCredentials", "rooms:read", "Look"];
+  expect(text.split("\n")).toEqual(expect.arrayContaining(words));
+  expect(text).not.toContain("https://a.example");
+});

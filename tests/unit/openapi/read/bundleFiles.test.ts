@@ -92,6 +92,83 @@ ${examples.join("").replace(/^ {4}/gm, "  ")}  data: { value: { externalValue: a
     expect(second?.map(({ externalHref }) => externalHref)).toEqual(["a.json", "one/b.json"]);
   });
 
+  test("shows examples that lie in files among the specifications", async () => {
+    const content = (media: string, address: string): string =>
+      `${media}: { schema: { type: object, properties: { id: { type: integer } } }, examples: { one: { externalValue: ${address} } } }`;
+    const parsed = await parsePaths(
+      `  /a:
+    get:
+      operationId: get
+      responses:
+        "200": { description: ok, content: { ${content("application/json", "a/one.json")} } }
+        "201": { description: ok, content: { ${content("application/json", "a/two.yaml")} } }
+        "202": { description: ok, content: { ${content("application/xml", "a/three.xml")} } }
+        "203": { description: ok, content: { application/json: { examples: { one: { externalValue: a/broken.json } } } } }
+        "204": { description: ok, content: { application/json: { examples: { one: { externalValue: a/long.json } } } } }
+        "205": { description: ok, content: { image/png: { examples: { one: { externalValue: a/picture.png } } } } }
+        "206": { description: ok, content: { application/json: { examples: { one: { externalValue: "../../out.json" } } } } }
+        "207": { description: ok, content: { application/json: { examples: { one: { externalValue: a/secret.json } } }, text/csv: { schema: { type: string }, examples: { one: { externalValue: a/four.csv } } } } }`,
+      {
+        files: {
+          "specs/a/one.json": '{ "id": 7 }',
+          "specs/a/two.yaml": 'id: "8"\n',
+          "specs/a/three.xml": "<room>\n  <id>9</id>\n</room>\n",
+          "specs/a/broken.json": '{ "id": 7 }\n{ "id": 8 }\n',
+          "specs/a/long.json": JSON.stringify("x".repeat(70_000)),
+          "specs/a/picture.png": "PNG",
+          "specs/a/four.csv": "id\n10\n",
+          "specs/a/secret.json": "[]",
+          "out.json": "{}",
+        },
+      },
+    );
+    const shown = operationOf(parsed, "get").responses.map(({ contents }) =>
+      contents.flatMap(({ examples }) => examples.map(({ code, externalHref }) => code?.text ?? externalHref)),
+    );
+    expect(shown).toEqual([
+      ['{\n  "id": 7\n}'],
+      ['{\n  "id": "8"\n}'],
+      ["<room>\n  <id>9</id>\n</room>\n"],
+      ["a/broken.json"],
+      ["a/long.json"],
+      ["a/picture.png"],
+      ["../../out.json"],
+      ["[]", "id\n10\n"],
+    ]);
+    expect(parsed.lines).toEqual([
+      expect.stringMatching(/^1:1 warning api-example: .*`id` is the string "8", but its type is integer/),
+    ]);
+    expect(parsed.diagnostics[0]?.location?.file).toBe("specs/a/two.yaml");
+    expect(parsed.includes).toContain("specs/a/four.csv");
+  });
+
+  test("is found by pointers that lead through references to other files", async () => {
+    const schema = (pointer: string): string => `{ $ref: "${pointer}" }`;
+    const parsed = await parsePaths(
+      `  /a:
+    get:
+      operationId: get
+      responses:
+        "200": { description: ok, content: { application/json: { schema: ${schema("#/components/schemas/Room/properties/id")} } } }
+        "201": { description: ok, content: { application/json: { schema: ${schema("#/components/schemas/Room/properties/owner/properties/name")} } } }
+        "202": { description: ok, content: { application/json: { schema: ${schema("#/components/schemas/Room/properties/idd")} } } }
+        "203": { description: ok, content: { application/json: { schema: ${schema("loop.yaml#/a/b")} } } }`,
+      {
+        rest: "components: { schemas: { Room: { $ref: parts/room.yaml } } }",
+        files: {
+          "specs/parts/room.yaml":
+            "type: object\nproperties: { id: { type: string, description: Its id }, owner: { $ref: people.yaml#/Owner } }\n",
+          "specs/parts/people.yaml": "Owner: { properties: { name: { type: integer, description: Its name } } }\n",
+          "specs/loop.yaml": "a: { $ref: loop.yaml#/a }\n",
+        },
+      },
+    );
+    const shown = operationOf(parsed, "get").responses.map(({ contents }) => contents[0]?.schema?.descriptionHtml);
+    expect(shown.slice(0, 2)).toEqual(["<md>Its id</md>", "<md>Its name</md>"]);
+    expect(parsed.lines.filter((line) => line.includes("leads nowhere"))).toHaveLength(2);
+    expect(parsed.lines.join()).toContain("`parts/room.yaml#/properties/idd` leads nowhere in specs/parts/room.yaml");
+  });
+
   test("places findings in the file they are in", async () => {
     const { diagnostics } = await parsePaths("  /a: { $ref: paths/a.yaml }", {
       files: { "specs/paths/a.yaml": 'get:\n  operationId: get\n  responses:\n    "999": { description: what }\n' },

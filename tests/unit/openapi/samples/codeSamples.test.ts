@@ -100,6 +100,11 @@ describe("requests", () => {
     expect(samples["python"]).toContain('"Content-Type": "application/json",\n    },\n    data="null",');
   });
 
+  test.each([{}, { schema: {} }, { schema: { description: "Whatever" } }])("a body of %j is no text", (media) => {
+    const { curl } = samplesOf({ method: "post", requestBody: { content: { "application/json": media } } });
+    expect(curl).toContain("-d '{}'");
+  });
+
   test("a file that an example names is the one that is sent", () => {
     const file = (example: string) => ({ type: "string", format: "binary", example });
     const properties = {

@@ -209,7 +209,8 @@ describe("without a given example", () => {
     (schema) => {
       const root = { components: { schemas: { Any: { description: "Whatever" } } } };
       expect(texts("application/json", { schema }, { root, direction: "response" })).toEqual([]);
-      expect(texts("application/json", { schema }, { root, direction: "request" })).toEqual(['"string"']);
+      expect(texts("application/json", { schema }, { root, direction: "request" })).toEqual(["{}"]);
+      expect(texts("text/plain", { schema }, { root, direction: "request" })).toEqual(["string"]);
       const given = { schema, example: [1] };
       expect(texts("application/json", given, { root, direction: "response" })).toEqual(["[\n  1\n]"]);
     },

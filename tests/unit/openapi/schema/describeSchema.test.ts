@@ -105,6 +105,22 @@ describe("types", () => {
     expect(view.ref).toBeUndefined();
   });
 
+  test("a named schema of several types tells them beside its name, one of a single type does not", () => {
+    const schemas = {
+      Json: { type: ["string", "object", "array", "null"], items: ref("Json") },
+      Level: { type: ["integer", "string"] },
+      List: { type: "array", items: {} },
+    };
+    const { view } = describeIn(schemas, { properties: { a: ref("Json"), b: ref("Level"), c: ref("List") } });
+    expect(propertyOf(view, "a")).toMatchObject({
+      types: ["Json"],
+      namedTypes: ["string", "object", "(Json | null)[]"],
+      isNullable: true,
+    });
+    expect(propertyOf(view, "b").namedTypes).toBeUndefined();
+    expect(propertyOf(view, "c").namedTypes).toBeUndefined();
+  });
+
   test("a named schema without a page has its name and no link", () => {
     const { view } = describeIn({ Device: { type: "object" } }, ref("Device"), { hasPage: () => false });
     expect(view).toMatchObject({ types: ["Device"] });
