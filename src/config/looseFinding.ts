@@ -39,7 +39,7 @@ export function describeLooseDocs(
     hint:
       tool === undefined
         ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}`
-        : `this is ${/^m/i.test(tool) ? "an" : "a"} ${tool} site: convert it with hubdocs import . ../my-docs`,
+        : `this is ${/^m/i.test(tool.name) ? "an" : "a"} ${tool.name} site: convert it with hubdocs import ${tool.folder ?? "."} ../my-docs`,
   };
 }
 

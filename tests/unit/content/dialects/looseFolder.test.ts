@@ -86,6 +86,46 @@ describe("a page of a folder that is no site yet", () => {
     expect(diagnostics[0]?.message).toBe("`{% include nav.html %}` is a tag of Jekyll or GitBook and is shown as text");
   });
 
+  test("shows what unknown directives of MyST contain, and tells of them once", async () => {
+    const text = "::::{own-example}\n**a**\n\n:::{note}\nb\n:::\n::::\n\n:::{own-example}\nc\n:::\n";
+    const { report, value, diagnostics } = await parse(text, { markdown });
+    expect(report).toEqual(["1:1 warning dialect-unsupported"]);
+    expect(diagnostics[0]?.message).toBe(
+      "The directive `{own-example}` is not supported here: what it contains is shown",
+    );
+    expect(value && partsOf(value.body).map(({ part }) => part)).toEqual(["Admonition"]);
+    const fences = "```{r}\n1\n```\n\n```{literalinclude} a.py\n```\n";
+    expect((await parse(fences, { markdown })).report).toEqual(["5:1 warning dialect-unsupported"]);
+  });
+
+  test("has the options of directives of MyST, also in YAML, and the places that they name", async () => {
+    const html = await htmlOf(
+      "```{figure} ./a.png\n---\nname: fig-a\nalt: A\n---\n```\n\n:::{note}\n:name: own\nb\n:::\n",
+      { markdown },
+    );
+    expect(html).toContain('<a id="fig-a"></a>');
+    expect(html).toContain('<a id="own"></a>');
+    expect(html).not.toContain("name:");
+  });
+
+  test("reads pages called .md with components that begin with an import, and tells of others without an error", async () => {
+    const imported = "# T\n\nimport Tabs from '@theme/Tabs';\n\n<Tabs><TabItem value=\"a\">b</TabItem></Tabs>\n";
+    const { report, value } = await parse(imported, { markdown });
+    expect(report).toEqual([]);
+    expect(value && partsOf(value.body).map(({ part }) => part)).toEqual(["Tabs"]);
+    expect((await parse("a <Own /> b\n", { markdown })).report).toEqual(["1:3 warning dialect-unsupported"]);
+    const code = "```js\nimport a from 'b';\n```\n\n{a} <b\n";
+    expect(await htmlOf(code, { markdown })).toContain("{a} &lt;b");
+  });
+
+  test.each(["docs/a.md", "docs/a.mdx"])("gives headings the ids of MDX: %s", async (path) => {
+    const { source } = await parseGood("# T\n\n## Один \\{#one}\n\n## Two\\{#2}\n", { markdown, path });
+    expect(source.sections.map(({ id, title }) => [id, title])).toEqual([
+      ["one", "Один"],
+      ["2", "Two"],
+    ]);
+  });
+
   test("has components of Nextra, Fumadocs and Mintlify in MDX, and ids of headings", async () => {
     const text = [
       'import { Callout, Tabs } from "nextra/components"',
