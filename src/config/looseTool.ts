@@ -7,7 +7,7 @@ import { beginningOf } from "./beginningOf.ts";
 /** A tool whose configuration was found. */
 export interface LooseTool {
   readonly name: string;
-  /** How its pages are read. */
+  /** How its pages are read; there is no dialect of a tool whose sites are not converted. */
   readonly dialect: Config["markdown"]["dialect"];
   /** Folder of its configuration, where it is not the site's own. */
   readonly folder?: string;
@@ -19,6 +19,17 @@ const mkdocs: LooseTool = { name: "MkDocs", dialect: "mkdocs" };
 const vitepress: LooseTool = { name: "VitePress", dialect: "vitepress" };
 /** Told by its configuration, too, which says where its chapters are. */
 export const mdBook: LooseTool = { name: "mdBook", dialect: "mdbook" };
+
+/** Its sites are read, and not converted: each theme has shortcodes of its own. */
+const hugo: LooseTool = { name: "Hugo", dialect: "hubdocs" };
+/** Places of its configuration; a `config.toml` may be anybody's. */
+const hugoPlaces = ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"];
+
+/** Whether `content/` is that of Hugo, whose languages may have the names of folders that hubdocs has: `content/en/docs`. */
+export async function isOfHugo(files: SiteFiles): Promise<boolean> {
+  for (const place of hugoPlaces) if (await files.exists(sitePath(place))) return true;
+  return false;
+}
 
 const docusaurusFiles = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"];
 /** Files by which a site of another tool is known; those whose names begin with a dot are not seen here. */
@@ -39,5 +50,6 @@ export async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Prom
   for (const [file, tool] of toolFiles) if (await files.exists(sitePath(file))) return tool;
   // Its configuration is in a folder that is not seen here, `.vitepress`.
   const manifest = await beginningOf(sitePath("package.json"), files);
-  return manifest.includes('"vitepress"') ? vitepress : undefined;
+  if (manifest.includes('"vitepress"')) return vitepress;
+  return (await isOfHugo(files)) ? hugo : undefined;
 }

@@ -4,6 +4,8 @@ import { rewriteDefinitions } from "./definitionLists.ts";
 import { rewriteDocsify } from "./docsify.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
 import { rewriteHeadingIds } from "./headingIds.ts";
+import { rewriteShortcodes } from "./hugo.ts";
+import { mayHoldShortcode } from "./hugoShortcode.ts";
 import { rewriteAttributeLists } from "./kramdown.ts";
 import { rewriteLiquid } from "./liquid.ts";
 import { rewriteMdx } from "./mdx.ts";
@@ -22,6 +24,7 @@ interface LoosePage {
 export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[] {
   const passes: Pass[] = isMdx(path, body) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
   if (body.includes("[#") || body.includes("\\{#")) passes.push(rewriteHeadingIds);
+  if (mayHoldShortcode(body)) passes.push(rewriteShortcodes);
   if (body.includes("{%") || body.includes("{{")) passes.push(rewriteLiquid);
   if ((body.includes("{") || body.includes(")=")) && mayHoldMyst.test(body)) passes.push(rewriteMyst);
   if (body.includes("!>") || body.includes("?>") || body.includes("{docsify-")) passes.push(rewriteDocsify);

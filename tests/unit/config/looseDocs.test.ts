@@ -88,6 +88,9 @@ test("a configuration of another tool is seen, and the pages are read as that to
   const manifest = { devDependencies: { vitepress: "^1.6.0" } };
   const vitepress = { name: "VitePress", dialect: "vitepress" };
   expect(await toolIn({ "package.json": JSON.stringify(manifest), "docs/a.md": "" })).toEqual(vitepress);
+  const hugo = { name: "Hugo", dialect: "hubdocs" };
+  expect(await toolIn({ "hugo.toml": "", "content/en/docs/_index.md": "" })).toEqual(hugo);
+  expect(await toolIn({ "config/_default/hugo.yaml": "", "content/en/docs/a.md": "" })).toEqual(hugo);
   expect(await toolIn({ "package.json": '{ "name": "a" }', "docs/a.md": "" })).toEqual({});
 });
 

@@ -30,6 +30,10 @@ describe("a page of a folder that is no site yet", () => {
     [":::{admonition} Mind\n:class: danger\nA text\n:::\n", "danger Mind: A text"],
     ["::::{note}\n:::{seealso}\nA text\n:::\n::::\n", "note : "],
     ["```{versionadded} 2.1\nA text\n```\n", "note Added in version 2.1: A text"],
+    ['{{% alert title="Mind" color="warning" %}}\nA text\n{{% /alert %}}\n', "warning Mind: A text"],
+    ["{{< hint danger >}}\nA text\n{{< /hint >}}\n", "danger : A text"],
+    ['{{% notice tip "Mind" %}}A text{{% /notice %}}\n', "tip Mind: A text"],
+    ["{{< note >}}\nA text\n{{< /note >}}\n", "note : A text"],
   ])("has boxes of other tools: %j", async (text, box) => {
     expect((await shown(text))[0]).toBe(box);
   });
@@ -46,6 +50,10 @@ describe("a page of a folder that is no site yet", () => {
     ['<div markdown="1">\n*a*\n</div>\n*b*\n', "<em>b</em>"],
     ["[a]({% link docs/b.md %}#c) [d]({{ site.baseurl }}/e)\n", '<a href="{L0}">a</a> <a href="{L1}">d</a>'],
     ["```{toctree}\na\n```\n\nA\n", "<p>A</p>"],
+    ['[a]({{< ref "b.md#c" >}})\n', '<a href="{L0}">a</a>'],
+    ['{{<button href="https://e.org">}}a b{{</button>}}\n', '<a href="{L0}">a b</a>'],
+    ["{{% columns %}}\na\n{{% /columns %}}\n", "<p>a</p>"],
+    ["a\n\n{{< comment >}}\nb\n{{< /comment >}}\n\nc\n", "<p>a</p>\n<p>c</p>"],
   ])("shows no syntax of other tools: %j", async (text, html) => {
     expect((await htmlOf(text, { markdown })).replace(/\0|<div class="heading">/g, "")).toContain(html);
   });
@@ -56,6 +64,9 @@ describe("a page of a folder that is no site yet", () => {
     ["A\n!> b ?> c\n", "!&gt; b ?&gt; c"],
     ["A | B\n--|--\n1 | 2\n: Caption\n", ": Caption"],
     ["{a}`b`c and (a)= b\n", "(a)= b"],
+    ["`{{</* hint */>}}` {{</* tab */>}}\n", "<code>{{&lt; hint &gt;}}</code> {{&lt; tab &gt;}}"],
+    ["{{< hint >}}\na\n", "{{&lt; hint &gt;}}\na"],
+    ["a {{< own >}} b {{< /own >}}\n", "{{&lt; own &gt;}} b {{&lt; /own &gt;}}"],
   ])("keeps what only looks like it: %j", async (text, html) => {
     expect(await htmlOf(text, { markdown })).toContain(html);
   });
@@ -64,7 +75,8 @@ describe("a page of a folder that is no site yet", () => {
     const gitbook =
       '{% tabs %}\n{% tab title="A" %}\na\n{% endtab %}\n{% tab title="A" %}\nb\n{% endtab %}\n{% endtabs %}\n';
     const myst = "::::{tab-set}\n:::{tab-item} A\na\n:::\n:::{tab-item} A\nb\n:::\n::::\n";
-    for (const text of [gitbook, myst]) {
+    const hugo = '{{< tabs "x" >}}\n{{% tab "A" %}}\na\n{{% /tab %}}\n{{% tab "A" %}} b {{% /tab %}}\n{{< /tabs >}}\n';
+    for (const text of [gitbook, myst, hugo]) {
       const [part] = partsOf((await parseGood(text, { markdown })).body);
       expect(part?.part === "Tabs" && part.props.tabs.map(({ label, value }) => [label, value])).toEqual([
         ["A", "a"],
@@ -73,6 +85,14 @@ describe("a page of a folder that is no site yet", () => {
     }
     const titled =
       '{% code title="a.js" %}\n```js\n1\n```\n{% endcode %}\n\n```{code-block} python\n:caption: x\n2\n```\n';
+    const pane = '{{< tabpane lang="go" >}}\n{{< tab header="A" >}}\na *b*\n{{< /tab >}}\n{{< /tabpane >}}\n';
+    const [tabs] = partsOf((await parseGood(pane, { markdown })).body);
+    const inside = tabs?.part === "Tabs" ? JSON.stringify(tabs) : "";
+    expect(inside).toContain('"language":"go"');
+    // Authors do not indent what is in an indented block.
+    const inList = `1. a\n\n    ${pane.replace("{{< tab ", '{{< tab header="B" disabled=true />}}\n{{< tab ')}`;
+    const { report, value } = await parse(inList, { markdown });
+    expect([report, value && partsOf(value.body).map(({ part }) => part)]).toEqual([[], ["Tabs", "CodeBlock"]]);
     const codes = partsOf((await parseGood(titled, { markdown })).body);
     expect(codes.map((part) => part.part === "CodeBlock" && [part.props.language, part.props.title])).toEqual([
       ["js", "a.js"],
@@ -124,6 +144,13 @@ describe("a page of a folder that is no site yet", () => {
       ["one", "Один"],
       ["2", "Two"],
     ]);
+  });
+
+  test("takes in parts of MDX, also by the name that Rspress gives a language", async () => {
+    const files = { "sites/en/docs/shared/part.mdx": "## Part\n" };
+    const page = { markdown, files, path: "sites/en/docs/api/a.mdx" };
+    for (const address of ["../shared/part.mdx", "@en/shared/part.mdx"])
+      expect(await htmlOf(`import Part from '${address}';\n\n<Part />\n`, page)).toContain('id="part"');
   });
 
   test("has components of Nextra, Fumadocs and Mintlify in MDX, and ids of headings", async () => {
