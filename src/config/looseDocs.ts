@@ -62,7 +62,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
     return { code, docs: placed, ...(home === undefined ? {} : { home }) };
   });
   return {
-    docs: { languages },
+    docs: { languages, ...((await files.exists(sitePath("mix.exs"))) ? { isFlat: true as const } : {}) },
     folder,
     ...(order === undefined ? {} : { order }),
     ...(title === undefined ? {} : { title }),

@@ -6,11 +6,12 @@ import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { filesMeant } from "../source/filesMeant.ts";
-import { folderOf, foldersAbove, joinPath } from "../source/joinPath.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import { docsRootOf, hrefOf, joinUrl, linkTo, splitDestination, withoutBaseUrl } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
+import { furtherPaths } from "./looseNames.ts";
 
 /** What a link leads to. */
 type ResolvedLink =
@@ -55,13 +56,9 @@ function resolveLoosely(raw: string, place: LinkPlace): ResolvedLink | undefined
     const route = findBySource(file, place) ?? findBelowDocs(file, place);
     if (route !== undefined) return routeLink(route, { query, hash }, place);
   }
-  // A folder above the page may be the root of the site that it was written for.
-  const roots = plain.startsWith("/") ? foldersAbove(place.source.path) : [];
-  for (const root of roots) {
-    for (const file of markdownFile.test(plain) ? [plain] : files) {
-      const route = findBySource(`/${root}${file}`, place);
-      if (route !== undefined) return routeLink(route, { query, hash }, place);
-    }
+  for (const path of furtherPaths(plain, place.source.path, place.site)) {
+    const route = findBySource(path, place);
+    if (route !== undefined) return routeLink(route, { query, hash }, place);
   }
   return undefined;
 }

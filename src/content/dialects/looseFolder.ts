@@ -3,6 +3,7 @@
 import { rewriteDefinitions } from "./definitionLists.ts";
 import { rewriteDocsify } from "./docsify.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
+import { rewriteCodeLinks } from "./exdoc.ts";
 import { rewriteHeadingIds } from "./headingIds.ts";
 import { rewriteShortcodes } from "./hugo.ts";
 import { mayHoldShortcode } from "./hugoShortcode.ts";
@@ -24,6 +25,7 @@ interface LoosePage {
 export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[] {
   const passes: Pass[] = isMdx(path, body) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
   if (body.includes("[#") || body.includes("\\{#")) passes.push(rewriteHeadingIds);
+  if (mayHoldCodeLink.test(body)) passes.push(rewriteCodeLinks);
   if (mayHoldShortcode(body)) passes.push(rewriteShortcodes);
   if (body.includes("{%") || body.includes("{{")) passes.push(rewriteLiquid);
   if ((body.includes("{") || body.includes(")=")) && mayHoldMyst.test(body)) passes.push(rewriteMyst);
@@ -34,6 +36,8 @@ export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[]
   return passes;
 }
 
+/** "](`", "]: `", "](Mod.Other.html", or an address with a space. */
+const mayHoldCodeLink = /\]:[ \t]*`|\]\((?:`|[A-Z]\w*\.[A-Z]|[^()<>"\n]{1,200} [^()<>"\n]{0,200}\.[a-z])/;
 /** A directive, a role, or `(label)=`. */
 const mayHoldMyst = /[:`~]\{[a-z]|\}`|^\(\S+\)=/m;
 const mayHoldDefinition = /^[ \t]*:[ \t]/m;

@@ -185,3 +185,23 @@ test.each([
   expect(link.kind === "missing" ? undefined : link.href).toBe(href);
   expect(resolveFrom(url, raw).kind).toBe("missing");
 });
+
+test("in a folder that is no site yet links leave out groups of Fumadocs, and those of ExDoc are names of files alone", () => {
+  const config = makeConfig();
+  const grouped = makeContent([makeDoc("intro.md"), makeDoc("(one)/guide/(two)/start.md"), makeDoc("a/intro.md")]);
+  const hrefOf = (raw: string, isFlat: boolean): string | undefined => {
+    const looseDocs = { languages: [], ...(isFlat ? { isFlat: true as const } : {}) };
+    const loose = { ...config, looseDocs, markdown: { ...config.markdown, isLoose: true } };
+    const { value: shown } = assembleSite(loose, grouped, { drafts: false, strings: {} });
+    const route = shown.routes.find(({ url }) => url === "/docs/intro");
+    const source = route?.source && shown.sourcesByPath.get(route.source);
+    if (route === undefined || !source) throw new Error("no route");
+    const link = resolveLink(raw, { site: shown, route, source });
+    return link.kind === "missing" ? undefined : link.href;
+  };
+  expect(hrefOf("/guide/start#a", false)).toBe("/docs/(one)/guide/(two)/start#a");
+  expect(hrefOf("start.html#a", true)).toBe("/docs/(one)/guide/(two)/start#a");
+  expect(hrefOf("./start.md", true)).toBe("/docs/(one)/guide/(two)/start");
+  expect(hrefOf("start.html", false)).toBeUndefined();
+  expect(hrefOf("nowhere.html", true)).toBeUndefined();
+});

@@ -62,6 +62,8 @@ const texts: readonly (readonly [string, string])[] = [
   ["open shortcodes", repeated("{{< hint >}}\n")],
   ["shortcodes with an end", `${repeated("{{% hint %}}")}\n${repeated("{{% /hint %}}")}`],
   ["shortcodes with quotes", repeated('{{< a "b" `c` ')],
+  ["links to code", repeated("[a](`b ")],
+  ["addresses with spaces", repeated("](a b")],
   ["ids of MDX", repeated("## a \\{#b")],
   ["directives that one line ends", `${repeated(":::{note}\n")}:::\n`],
   [

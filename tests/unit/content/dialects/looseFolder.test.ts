@@ -153,6 +153,15 @@ describe("a page of a folder that is no site yet", () => {
       expect(await htmlOf(`import Part from '${address}';\n\n<Part />\n`, page)).toContain('id="part"');
   });
 
+  test("has links of ExDoc to code as text, and links to files with spaces", async () => {
+    const text =
+      "A [`cast/3`](`Ecto.cast/3`) and [b](Mix.Tasks.Run.html#c), [d](My page.md#e).\n\n[h][i] [`i`] [j].\n\n[i]: `k/1`\n[`i`]: `i`\n";
+    const { report } = await parse(text, { markdown });
+    expect(report).toEqual(["1:1 warning dialect-unsupported"]);
+    const html = await htmlOf(text, { markdown });
+    expect(html).toContain('A <code>cast/3</code> and b, <a href="{L0}">d</a>.</p>\n<p>h <code>i</code> [j].</p>');
+  });
+
   test("has components of Nextra, Fumadocs and Mintlify in MDX, and ids of headings", async () => {
     const text = [
       'import { Callout, Tabs } from "nextra/components"',
