@@ -1,6 +1,7 @@
 // Other names by which pages of a folder that is no site yet are linked: without the folders that are left out of addresses,
 // or, in docs of ExDoc, by the name of the file alone.
 import type { SitePath } from "../model/brands.ts";
+import type { Source } from "../model/doc.ts";
 import type { Site } from "../model/site.ts";
 import { filesMeant } from "../source/filesMeant.ts";
 import { foldersAbove } from "../source/joinPath.ts";
@@ -9,6 +10,8 @@ interface LooseNames {
   readonly withoutGroups: ReadonlyMap<string, SitePath>;
   /** Absent where names of files alone mean nothing; a name that several files have means none of them. */
   readonly byName?: ReadonlyMap<string, SitePath | undefined>;
+  /** Pages by the names of places in them, of each language. */
+  readonly byLabel: ReadonlyMap<string, SitePath>;
 }
 
 const known = new WeakMap<Site["sourcesByPath"], LooseNames>();
@@ -18,12 +21,14 @@ function namesOf({ sourcesByPath, config }: Site): LooseNames {
   if (found !== undefined) return found;
   const withoutGroups = new Map<string, SitePath>();
   const byName = new Map<string, SitePath | undefined>();
-  for (const path of sourcesByPath.keys()) {
+  const byLabel = new Map<string, SitePath>();
+  for (const [path, { labels = [], locale }] of sourcesByPath) {
+    for (const label of labels) if (!byLabel.has(`${locale}\n${label}`)) byLabel.set(`${locale}\n${label}`, path);
     if (path.includes("(")) withoutGroups.set(ungrouped(path), path);
     const name = path.slice(path.lastIndexOf("/") + 1);
     if (config.looseDocs?.isFlat) byName.set(name, byName.has(name) ? undefined : path);
   }
-  const names: LooseNames = { withoutGroups, ...(config.looseDocs?.isFlat ? { byName } : {}) };
+  const names: LooseNames = { withoutGroups, byLabel, ...(config.looseDocs?.isFlat ? { byName } : {}) };
   known.set(sourcesByPath, names);
   return names;
 }
@@ -53,4 +58,13 @@ function flatPage(path: string, site: Site): SitePath | undefined {
   const name = path.replace(/^\.\//, "");
   if (name.includes("/") || !/\.(?:html|md)$/i.test(name)) return undefined;
   return namesOf(site).byName?.get(name.replace(/\.html$/i, ".md"));
+}
+
+/** The page that has a place of a name: that of the link, else one of its language; none where the page has a heading of the name. */
+export function labelledPage(label: string, from: Source | undefined, site: Site): SitePath | undefined {
+  if (!site.config.markdown.isLoose || from === undefined) return undefined;
+  if (from.labels?.includes(label)) return from.path;
+  return from.sections.some(({ id }) => id === label)
+    ? undefined
+    : namesOf(site).byLabel.get(`${from.locale}\n${label}`);
 }

@@ -205,3 +205,29 @@ test("in a folder that is no site yet links leave out groups of Fumadocs, and th
   expect(hrefOf("start.html", false)).toBeUndefined();
   expect(hrefOf("nowhere.html", true)).toBeUndefined();
 });
+
+test("in a folder that is no site yet any page may link to a place that a page of MyST names", () => {
+  const config = makeConfig();
+  const start = { ...makeDoc("guide/start.md"), labels: ["setup/here", "all"] };
+  const intro = { ...makeDoc("intro.md"), labels: ["own"] };
+  const looseSite = (isLoose: boolean) =>
+    assembleSite({ ...config, markdown: { ...config.markdown, isLoose } }, makeContent([intro, start]), {
+      drafts: false,
+      strings: {},
+    }).value;
+  const hrefOf = (raw: string, isLoose = true): string | undefined => {
+    const shown = looseSite(isLoose);
+    const route = shown.routes.find(({ url }) => url === "/docs/intro");
+    if (route === undefined) throw new Error("no route");
+    const link = resolveLink(raw, { site: shown, route, source: intro });
+    return link.kind === "missing" ? undefined : link.href;
+  };
+  expect(hrefOf("#setup/here")).toBe("/docs/guide/start#setup/here");
+  expect(hrefOf("setup/here")).toBe("/docs/guide/start#setup/here");
+  expect(hrefOf("all")).toBe("/docs/guide/start#section-all");
+  expect(hrefOf("own")).toBe("#own");
+  expect(hrefOf("#own")).toBe("#own");
+  expect(hrefOf("#none")).toBe("#none");
+  expect(hrefOf("setup/here", false)).toBeUndefined();
+  expect(hrefOf("#setup/here", false)).toBe("#setup/here");
+});

@@ -153,6 +153,14 @@ describe("a page of a folder that is no site yet", () => {
       expect(await htmlOf(`import Part from '${address}';\n\n<Part />\n`, page)).toContain('id="part"');
   });
 
+  test("has places of MyST, which pages link to by their names", async () => {
+    const text = "(here)=\n\n## A\n\n{ref}`that <there>` {ref}`here` [](#more)\n\n```\n(code)=\n```\n";
+    const { source } = await parseGood(text, { markdown });
+    expect(source.labels).toEqual(["here"]);
+    expect(source.links.map(({ raw }) => raw)).toEqual(["#there", "#here", "#more"]);
+    expect((await parseGood(text)).source.labels).toBeUndefined();
+  });
+
   test("has links of ExDoc to code as text, and links to files with spaces", async () => {
     const text =
       "A [`cast/3`](`Ecto.cast/3`) and [b](Mix.Tasks.Run.html#c), [d](My page.md#e).\n\n[h][i] [`i`] [j].\n\n[i]: `k/1`\n[`i`]: `i`\n";
