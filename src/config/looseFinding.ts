@@ -13,9 +13,9 @@ export function describeLooseDocs(
   const missing = hasContent ? "docs/, blog/ or pages/ of a language in content/" : "content/";
   const isConverted = tool !== undefined && tool.dialect !== "hubdocs";
   const state =
-    tool?.name === "Hugo"
-      ? "there is no configuration, and the folder is a site of Hugo"
-      : `there is no configuration and no ${missing}`;
+    tool === undefined || isConverted
+      ? `there is no configuration and no ${missing}`
+      : `there is no configuration, and the folder is a site of ${tool.name}`;
   const codes = docs.languages.map(({ code }) => code);
   const paths = docs.languages.flatMap((language) => language.docs);
   const homes = docs.languages.flatMap(({ home }) => home ?? []);

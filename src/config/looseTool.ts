@@ -20,15 +20,21 @@ const vitepress: LooseTool = { name: "VitePress", dialect: "vitepress" };
 /** Told by its configuration, too, which says where its chapters are. */
 export const mdBook: LooseTool = { name: "mdBook", dialect: "mdbook" };
 
-/** Its sites are read, and not converted: each theme has shortcodes of its own. */
-const hugo: LooseTool = { name: "Hugo", dialect: "hubdocs" };
-/** Places of its configuration; a `config.toml` may be anybody's. */
-const hugoPlaces = ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"];
+/** Tools whose sites are read, and not converted: each theme has shortcodes or components of its own. */
+const others: readonly (readonly [string, LooseTool])[] = [
+  // A `config.toml` may be anybody's.
+  ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"].map(
+    (place) => [place, { name: "Hugo", dialect: "hubdocs" }] as const,
+  ),
+  ...["next.config.js", "next.config.mjs", "next.config.ts"].map(
+    (place) => [place, { name: "Next.js", dialect: "hubdocs" }] as const,
+  ),
+];
 
-/** Whether `content/` is that of Hugo, whose languages may have the names of folders that hubdocs has: `content/en/docs`. */
-export async function isOfHugo(files: SiteFiles): Promise<boolean> {
-  for (const place of hugoPlaces) if (await files.exists(sitePath(place))) return true;
-  return false;
+/** The tool whose `content/` a folder has, where languages may be called as in hubdocs: `content/en/docs`. */
+export async function ownerOfContent(files: SiteFiles): Promise<LooseTool | undefined> {
+  for (const [place, tool] of others) if (await files.exists(sitePath(place))) return tool;
+  return undefined;
 }
 
 const docusaurusFiles = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"];
@@ -51,5 +57,5 @@ export async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Prom
   // Its configuration is in a folder that is not seen here, `.vitepress`.
   const manifest = await beginningOf(sitePath("package.json"), files);
   if (manifest.includes('"vitepress"')) return vitepress;
-  return (await isOfHugo(files)) ? hugo : undefined;
+  return await ownerOfContent(files);
 }

@@ -70,6 +70,11 @@ test("the finding leads to the next step: moving files, or a command that moves 
   expect(describeLooseDocs({ docs, folder: "docs/", tool: { ...tool, folder: "website" } }).hint).toBe(
     "this is an MkDocs site: convert it with hubdocs import website ../my-docs",
   );
+  expect(describeLooseDocs({ docs, folder: "docs/", tool: { name: "Hugo", dialect: "hubdocs" } })).toMatchObject({
+    message:
+      "there is no configuration, and the folder is a site of Hugo: 1 Markdown file in docs/ used as English docs",
+    hint: "move the files to content/en/docs of a new folder, and name the site and its languages in hubdocs.config.yaml",
+  });
 });
 
 test("a configuration of another tool is seen, and the pages are read as that tool reads them", async () => {
@@ -91,6 +96,8 @@ test("a configuration of another tool is seen, and the pages are read as that to
   const hugo = { name: "Hugo", dialect: "hubdocs" };
   expect(await toolIn({ "hugo.toml": "", "content/en/docs/_index.md": "" })).toEqual(hugo);
   expect(await toolIn({ "config/_default/hugo.yaml": "", "content/en/docs/a.md": "" })).toEqual(hugo);
+  const next = { name: "Next.js", dialect: "hubdocs" };
+  expect(await toolIn({ "next.config.mjs": "", "content/en/docs/a.md": "" })).toEqual(next);
   expect(await toolIn({ "package.json": '{ "name": "a" }', "docs/a.md": "" })).toEqual({});
 });
 
