@@ -10,6 +10,7 @@ import { mayHoldShortcode } from "./hugoShortcode.ts";
 import { rewriteAttributeLists } from "./kramdown.ts";
 import { rewriteLiquid } from "./liquid.ts";
 import { rewriteMdx } from "./mdx.ts";
+import { takeDotted } from "./mkdocs.ts";
 import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
 import { rewriteMyst } from "./myst.ts";
 import type { Pass } from "./pageLines.ts";
@@ -25,6 +26,7 @@ interface LoosePage {
 export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[] {
   const passes: Pass[] = isMdx(path, body) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
   if (body.includes("[#") || body.includes("\\{#")) passes.push(rewriteHeadingIds);
+  if (mayHoldGenerated.test(body)) passes.push(takeDotted);
   if (mayHoldCodeLink.test(body)) passes.push(rewriteCodeLinks);
   if (mayHoldShortcode(body)) passes.push(rewriteShortcodes);
   if (body.includes("{%") || body.includes("{{")) passes.push(rewriteLiquid);
@@ -36,6 +38,8 @@ export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[]
   return passes;
 }
 
+/** `::: package.module` of MkDocs, `[TOC]`. */
+const mayHoldGenerated = /^[ \t]*(?::::[ \t]+\w+\.\w|\[toc\][ \t]*$)/im;
 /** "](`", "]: `", "](Mod.Other.html", or an address with a space. */
 const mayHoldCodeLink = /\]:[ \t]*`|\]\((?:`|[A-Z]\w*\.[A-Z]|[^()<>"\n]{1,200} [^()<>"\n]{0,200}\.[a-z])/;
 /** A directive, a role, or `(label)=`. */

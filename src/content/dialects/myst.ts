@@ -134,27 +134,31 @@ function write(directive: Directive, { depth, note, tabs }: Level): readonly Pag
   const kind = (name === "admonition" ? options.get("class")?.split(/\s/).find(isBlockKind) : undefined) ?? name;
   const word = isBlockKind(kind) ? kind : "note";
   if (name === "admonition") return [at(openingOf(word, labelOf(word, title, false))), ...inside(), closing];
-  const label = isVersion ? `${versionWords[name] ?? ""} ${title}`.trim() : labelOf(name, undefined, false);
+  const own = name === "seealso" ? "See also" : undefined;
+  const label = isVersion ? `${versionWords[name] ?? ""} ${title}`.trim() : labelOf(name, own, false);
   // What stands behind the name of such a directive is the beginning of its text.
   const text = title === "" || isVersion ? [] : [at(title)];
   return [at(openingOf(word, label)), ...text, ...inside(), closing];
 }
 
-/** A directive without a meaning here: of one made with colons what it contains is shown. */
+/** A directive without a meaning here: of one made with colons what it contains is shown, of a fence its code, if any. */
 function writeUnknown(
   { indent, name, line, content, end }: Directive,
   { depth, note }: Level,
 ): readonly PageLine[] | undefined {
   const isFence = /^[ \t]*[`~]/.test(line.text);
-  if (isFence && !programs.has(name)) return undefined;
+  const isEmpty = content.every(({ text }) => isBlank(text));
+  if (isFence && !isEmpty && !programs.has(name)) return undefined;
+  const shown = isEmpty ? "what it makes is not shown" : isFence ? "it is shown as code" : "what it contains is shown";
   note({
     key: `{${name}}`,
-    message: `The directive \`{${name}}\` is not supported here: ${isFence ? "it is shown as code" : "what it contains is shown"}`,
+    message: `The directive \`{${name}}\` is not supported here: ${shown}`,
     hint: "write what it shows as Markdown, HTML or a container",
     line: line.line,
   });
-  if (isFence) return undefined;
   const blank = { text: indent, line: line.line };
+  if (isEmpty) return [blank];
+  if (isFence) return undefined;
   return [blank, ...rewriteLevel(content, { depth: depth + 1, note }), { ...blank, line: end.line }];
 }
 

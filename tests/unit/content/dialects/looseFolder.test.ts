@@ -29,6 +29,7 @@ describe("a page of a folder that is no site yet", () => {
     ["```{warning} A text\n:class: x\n\ngoes on\n```\n", "warning : A textgoes on"],
     [":::{admonition} Mind\n:class: danger\nA text\n:::\n", "danger Mind: A text"],
     ["::::{note}\n:::{seealso}\nA text\n:::\n::::\n", "note : "],
+    [":::{seealso}\nA text\n:::\n", "note See also: A text"],
     ["```{versionadded} 2.1\nA text\n```\n", "note Added in version 2.1: A text"],
     ['{{% alert title="Mind" color="warning" %}}\nA text\n{{% /alert %}}\n', "warning Mind: A text"],
     ["{{< hint danger >}}\nA text\n{{< /hint >}}\n", "danger : A text"],
@@ -116,6 +117,7 @@ describe("a page of a folder that is no site yet", () => {
     expect(value && partsOf(value.body).map(({ part }) => part)).toEqual(["Admonition"]);
     const fences = "```{r}\n1\n```\n\n```{literalinclude} a.py\n```\n";
     expect((await parse(fences, { markdown })).report).toEqual(["5:1 warning dialect-unsupported"]);
+    expect(partsOf((await parseGood(fences, { markdown })).body).map(({ part }) => part)).toEqual(["CodeBlock"]);
   });
 
   test("has the options of directives of MyST, also in YAML, and the places that they name", async () => {
@@ -159,6 +161,14 @@ describe("a page of a folder that is no site yet", () => {
     expect(source.labels).toEqual(["here"]);
     expect(source.links.map(({ raw }) => raw)).toEqual(["#there", "#here", "#more"]);
     expect((await parseGood(text)).source.labels).toBeUndefined();
+  });
+
+  test("tells of documentation that MkDocs makes from code, and makes no box of it", async () => {
+    const text = "[TOC]\n\n::: a.b\n    options:\n      x: 1\n\n::: tip\nc\n:::\n";
+    const { report, value } = await parse(text, { markdown });
+    expect(report).toEqual(["3:1 warning dialect-unsupported"]);
+    expect(value && partsOf(value.body).map(({ part }) => part)).toEqual(["Admonition"]);
+    expect(await htmlOf(text, { markdown })).not.toMatch(/TOC|options/);
   });
 
   test("has links of ExDoc to code as text, and links to files with spaces", async () => {
