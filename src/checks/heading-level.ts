@@ -4,8 +4,10 @@ import type { Section } from "../model/doc.ts";
 import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every heading more than one level below the one before it, and every title after the page's own. */
-export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] {
-  return site.content.sources.flatMap((source) =>
+export function checkHeadingLevels({ site }: Pick<CheckInput, "site">): readonly Diagnostic[] {
+  const { isLoose } = site.config.markdown;
+  const sources = site.content.sources.filter(({ path }) => !(isLoose && changelog.test(path)));
+  return sources.flatMap((source) =>
     source.sections.flatMap((section, index): readonly Diagnostic[] => {
       const { depth, title, writtenDepth } = section;
       const before = writtenLevel(source.sections[index - 1]);
@@ -18,6 +20,9 @@ export function checkHeadingLevels({ site }: CheckInput): readonly Diagnostic[] 
     }),
   );
 }
+
+/** What programs write in folders that are no sites yet: the levels are the program's. */
+const changelog = /(?:^|\/)(?:change-?logs?|changes|history|release-?notes|releases)\.mdx?$/i;
 
 /** The level that the author gave a heading; before the first heading it is 1, the title's. */
 const writtenLevel = (section: Section | undefined): number => section?.writtenDepth ?? section?.depth ?? 1;

@@ -13,6 +13,7 @@ import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
 import { factsOf, findLooseDocs, looseConfigOf } from "./looseDocs.ts";
 import { describeLooseDocs } from "./looseFinding.ts";
+import { ownerOfContent } from "./looseTool.ts";
 import { describeMisplaced } from "./misplacedContent.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
 import { type ConfigSource, readConfigFile } from "./readConfigFile.ts";
@@ -44,7 +45,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const found = await findConfigFile(files, input.configFile);
   if (found.kind === "problem") return failWith([found.diagnostic]);
   const isEmpty = found.kind === "none" && ownFacts.folders.size === 0;
-  const isBare = found.kind === "none" && !hasPages(ownFacts);
+  const isBare = found.kind === "none" && (!hasPages(ownFacts) || (await ownerOfContent(files)) !== undefined);
   // A content folder that nobody may look into is one all the same.
   const unlisted = isEmpty ? (await files.list(sitePath("content"))).diagnostics : [];
   if (unlisted.length > 0) return failWith(unlisted);

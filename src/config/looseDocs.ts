@@ -15,6 +15,7 @@ import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
 import { findOrder, type LooseOrder } from "./looseOrder.ts";
 import { othersFolders, ownPath } from "./loosePaths.ts";
 import { titleIn } from "./looseTitle.ts";
+import { type LooseTool, mdBook, toolOf } from "./looseTool.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
@@ -24,26 +25,13 @@ export interface FoundLooseDocs {
   readonly folder: string;
   /** First heading of the README; without pages the name of the first API. */
   readonly title?: string;
-  /** Name of the tool that the folder has a configuration of. */
-  readonly tool?: string;
+  /** The tool that the folder has a configuration of. */
+  readonly tool?: LooseTool;
   /** The order of the docs, where files of another tool give it. */
   readonly order?: LooseOrder;
   /** Specifications that are shown as APIs. */
   readonly apis?: readonly ApiConfig[];
 }
-
-/** Files by which a site of another tool is known; those whose names begin with a dot are not seen here. */
-const toolsByFile: Readonly<Record<string, string>> = {
-  "docusaurus.config.js": "Docusaurus",
-  "docusaurus.config.ts": "Docusaurus",
-  "docusaurus.config.mjs": "Docusaurus",
-  "mkdocs.yml": "MkDocs",
-  "mkdocs.yaml": "MkDocs",
-};
-/** Told by its configuration, too, which says where its chapters are. */
-const mdBook = "mdBook";
-/** Files of Astro, by which a site with pages in the folder of Starlight is known. */
-const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
 
 /** Most files, and characters of each, that are looked at to tell the language. */
 const mostSamples = 20;
@@ -74,7 +62,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
     return { code, docs: placed, ...(home === undefined ? {} : { home }) };
   });
   return {
-    docs: { languages },
+    docs: { languages, ...((await files.exists(sitePath("mix.exs"))) ? { isFlat: true as const } : {}) },
     folder,
     ...(order === undefined ? {} : { order }),
     ...(title === undefined ? {} : { title }),
@@ -98,7 +86,7 @@ export function looseConfigOf({ docs, apis, order, tool }: FoundLooseDocs): User
   return {
     locales: { ...Object.fromEntries(names), default: code },
     ...(apis === undefined ? {} : { apis }),
-    ...(tool === mdBook ? { markdown: { dialect: "mdbook" } } : {}),
+    ...(tool === undefined ? {} : { markdown: { dialect: tool.dialect } }),
     ...(order === undefined ? {} : { docs: { sidebars: { docsSidebar: order.sidebar } } }),
   };
 }
@@ -166,15 +154,6 @@ async function findReadmes(files: SiteFiles, main: string): Promise<ReadonlyMap<
   const readmes = tellLanguages(value.map(({ path }) => path).filter((path) => /^readme[^/]*\.md$/i.test(path)));
   const plain = readmes.filter(({ code, name }) => code !== undefined || /^readme\.md$/i.test(name));
   return new Map(plain.map(({ code = main, path }) => [code, sitePath(path)]));
-}
-
-async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<string | undefined> {
-  const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));
-  for (const file of isStarlight ? astroFiles : []) if (await files.exists(sitePath(file))) return "Starlight";
-  for (const [file, tool] of Object.entries(toolsByFile)) if (await files.exists(sitePath(file))) return tool;
-  // Its configuration is in a folder that is not seen here, `.vitepress`.
-  const manifest = await beginningOf(sitePath("package.json"), files);
-  return manifest.includes('"vitepress"') ? "VitePress" : undefined;
 }
 
 async function titleOf(path: SitePath | undefined, files: SiteFiles): Promise<string | undefined> {

@@ -11,6 +11,11 @@ export function describeLooseDocs(
   { hasContent = false }: { readonly hasContent?: boolean } = {},
 ): Diagnostic {
   const missing = hasContent ? "docs/, blog/ or pages/ of a language in content/" : "content/";
+  const isConverted = tool !== undefined && tool.dialect !== "hubdocs";
+  const state =
+    tool === undefined || isConverted
+      ? `there is no configuration and no ${missing}`
+      : `there is no configuration, and the folder is a site of ${tool.name}`;
   const codes = docs.languages.map(({ code }) => code);
   const paths = docs.languages.flatMap((language) => language.docs);
   const homes = docs.languages.flatMap(({ home }) => home ?? []);
@@ -35,11 +40,10 @@ export function describeLooseDocs(
   return {
     code: "loose-markdown",
     severity: "info",
-    message: `there is no configuration and no ${missing}: ${taken.join(", ")}`,
-    hint:
-      tool === undefined
-        ? `${moved} ${folders}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}`
-        : `this is ${/^m/i.test(tool) ? "an" : "a"} ${tool} site: convert it with hubdocs import . ../my-docs`,
+    message: `${state}: ${taken.join(", ")}`,
+    hint: !isConverted
+      ? `${moved} ${folders}${tool === undefined ? "" : " of a new folder"}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}`
+      : `this is ${/^m/i.test(tool.name) ? "an" : "a"} ${tool.name} site: convert it with hubdocs import ${tool.folder ?? "."} ../my-docs`,
   };
 }
 

@@ -1,9 +1,15 @@
-// Reads files that give the order and the labels of one folder: `meta.json` of Fumadocs and `_meta.json` of Nextra. Makes
-// no sidebar of them. Such files in JavaScript are programs, and are not read.
+// Reads files that give the order and the labels of one folder: `meta.json` of Fumadocs, `_meta.json` and `_meta.js` of
+// Nextra. Makes no sidebar of them. Programs are not run: what of their object is written out counts.
+import { escapePattern } from "../source/escapePattern.ts";
 import { isRecord } from "../source/isRecord.ts";
+import { readLiteral } from "../source/literals/readLiteral.ts";
 
-/** Names of such files. */
-export const metaNames: readonly string[] = ["meta.json", "_meta.json"];
+/** Names of such files; of two in a folder the later one counts. */
+export const metaNames: readonly string[] = [
+  "meta.json",
+  ...["js", "jsx", "mjs", "ts", "tsx"].map((ending) => `_meta.${ending}`),
+  "_meta.json",
+];
 
 /** What stands at one place of a folder's list. */
 export type MetaEntry =
@@ -28,7 +34,7 @@ export interface FolderMeta {
 
 /** What a file says; `undefined` when it is none of these. @param name One of `metaNames`. */
 export function readMeta(text: string, name: string): FolderMeta | undefined {
-  const value = parsed(text);
+  const value = name.endsWith(".json") ? parsed(text) : exported(text);
   if (!isRecord(value)) return undefined;
   return name.startsWith("_") ? nextraMeta(value) : fumadocsMeta(value);
 }
@@ -40,6 +46,19 @@ function parsed(text: string): unknown {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** What a program exports, `export default { … }` or the name of a constant: an object, whose parts that are not data are unknown. */
+function exported(text: string): unknown {
+  const match = /(?:^|\n)export\s+default\s+/.exec(text);
+  if (match === null) return undefined;
+  const start = match.index + match[0].length;
+  const [name] = /^[A-Za-z_$][\w$]*(?=\s*(?:;|$|\n|satisfies\b|as\b))/.exec(text.slice(start, start + 200)) ?? [];
+  if (name === undefined) return readLiteral(text, start);
+  const constant = new RegExp(
+    `(?:^|\\n)(?:export\\s+)?const\\s+${escapePattern(name)}\\s*(?::[^=\\n]{1,300})?=\\s*`,
+  ).exec(text);
+  return constant === null ? undefined : readLiteral(text, constant.index + constant[0].length);
 }
 
 const textIn = (value: unknown): string | undefined =>

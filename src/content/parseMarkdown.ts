@@ -51,9 +51,9 @@ export async function parseMarkdown(input: MarkdownInput): Promise<RenderedPage 
   const survey = lexed && guardParser(() => surveyPage(lexed.tokens, read, rewritten), guard);
   if (!lexed || !survey) return undefined;
   // Components of pages that were written for other tools are reported where they are rewritten.
-  const isRewritten = context.markdown.dialect !== "hubdocs" || (context.markdown.isLoose && isMdx(source.path));
+  const isRewritten = context.markdown.dialect !== "hubdocs" || (context.markdown.isLoose && isMdx(source.path, body));
   const jsx = isRewritten ? undefined : findJsx(survey, lexed.tokens);
-  if (jsx) findings.add(jsx);
+  if (jsx) findings.add(context.markdown.isLoose ? { ...jsx, code: "dialect-unsupported" } : jsx);
   for (const { message, hint, line, column = 1, code } of [...(included?.notes ?? []), ...(rewritten?.notes ?? [])]) {
     findings.add({ code: code ?? "dialect-unsupported", message, hint, position: { line: firstLine + line, column } });
   }

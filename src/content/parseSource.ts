@@ -14,6 +14,7 @@ import { docIdOf } from "./docIdOf.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { cutPage, type ReadData, readFrontMatter, type SplitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
+import { furtherFacts } from "./furtherFacts.ts";
 import { withHeads } from "./headElement.ts";
 import { leadFacts } from "./leadFacts.ts";
 import { linkTerms } from "./linkTerms.ts";
@@ -125,7 +126,7 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
   { markdown, step, bodyText, searchText, factsJson }: Parts,
 ): ParsedSource<FrontMatter> {
   const { source } = step.input;
-  const { includes, probes } = markdown.files;
+  const { includes } = markdown.files;
   if (!("locale" in source.source)) throw bugError(`${source.path} has no locale`);
   return {
     path: source.path,
@@ -143,10 +144,9 @@ function commonOf<FrontMatter extends CommonFrontMatter>(
     bodyHash: step.context.hash(bodyText),
     factsHash: step.context.hash(factsJson),
     wordCount: markdown.wordCount,
-    ...(probes.length === 0 ? {} : { probes }),
     ...(searchText === undefined ? {} : { searchHash: step.context.hash(searchText) }),
     ...(step.context.isOriginal ? leadFacts(frontMatter, markdown.lead) : {}),
-    ...(markdown.ignores.length === 0 ? {} : { ignores: markdown.ignores }),
+    ...furtherFacts({ markdown, body: step.page.body, settings: step.context.markdown }),
   };
 }
 

@@ -1,11 +1,12 @@
-// What is written as a table or as the id of a heading and is none, for one sign: it is shown as text, rules and braces too.
+// What is written as a table, a list of definitions or the id of a heading and is none: it is shown as text, signs too.
 import { countOf } from "../model/countOf.ts";
 import type { FindingToken, PageToken } from "./tokens.ts";
 
 /** What of a block is shown as text and most likely not meant so, with its line counted from the block's first. */
 export function shownAsText(token: PageToken): readonly { readonly finding: FindingToken; readonly line: number }[] {
   if (token.type === "heading") return token.explicitId === undefined ? badIds(token.text) : [];
-  return token.type === "paragraph" || token.type === "text" ? badTables(token.raw) : [];
+  if (token.type !== "paragraph" && token.type !== "text") return [];
+  return [...badTables(token.raw), ...definitions(token.raw)];
 }
 
 const found = (message: string, hint: string): FindingToken => ({
@@ -49,6 +50,23 @@ function badTables(raw: string): ReturnType<typeof shownAsText> {
   const message = `The table is shown as text: its delimiter row has ${countOf(columns, "column")}, but the row above it has ${cells}`;
   return [{ finding: found(message, "give both the same number of cells: | A | B | above | --- | --- |"), line: at }];
 }
+
+/** `Term` above `: text`, as other tools have lists of definitions; not `: text` below a line that ends as a sentence does. */
+function definitions(raw: string): ReturnType<typeof shownAsText> {
+  if (!raw.includes("\n: ") && !raw.includes("\n:\t")) return [];
+  const lines = raw.split("\n");
+  const at = lines.findIndex((line, index) => index > 0 && /^:[ \t]+\S/.test(line) && isTerm(lines[index - 1] ?? ""));
+  if (at === -1) return [];
+  const message = "The list of definitions is shown as text, with its colons";
+  return [
+    {
+      finding: found(message, "write a list, `- **Term**: text`, or HTML, `<dl><dt>Term</dt><dd>text</dd></dl>`"),
+      line: at,
+    },
+  ];
+}
+
+const isTerm = (line: string): boolean => line.length <= 80 && /[^\s.,;:!?…]\s*$/u.test(line);
 
 /** Matches `| --- | :-: |`; not `---`. */
 const isRule = (line: string): boolean =>

@@ -1,8 +1,8 @@
 // Reads import aliases of an Astro project (`@parts/a.mdx`) from its `tsconfig.json`.
 import { folderOf, joinPath } from "../source/joinPath.ts";
+import { isLiteralList, isLiteralMap, literalText } from "../source/literals/literal.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
-import { isLiteralList, isLiteralMap, literalText } from "./literal.ts";
 import { copyFolder, isPage } from "./sitePieces.ts";
 
 /** Aliases whose folders have a fixed place in the imported site. */

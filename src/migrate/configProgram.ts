@@ -2,10 +2,10 @@
 // functions that consist of a `return`, and imports of files beside it.
 import { escapePattern } from "../source/escapePattern.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
+import { isLiteralMap, type Literal, unknownValue } from "../source/literals/literal.ts";
+import { readLiteral } from "../source/literals/readLiteral.ts";
 import { withoutComments } from "./findLiteral.ts";
 import type { ForeignSite } from "./foreignSite.ts";
-import { isLiteralMap, type Literal, unknownValue } from "./literal.ts";
-import { readLiteral } from "./readLiteral.ts";
 
 /** Most name lookups for one configuration: its files may refer to each other in circles. */
 const maxLookups = 3000;

@@ -1,7 +1,7 @@
 // Converts the announcement bar of a Docusaurus site, whose text is HTML.
 import type { AnnouncementConfig } from "../model/userConfig.ts";
 import { isCssColor } from "../source/isCssColor.ts";
-import { isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 
 /** The announcement; nothing if there is none, or its text is made by code. */
 export function docusaurusAnnouncement(value: Literal | undefined): { readonly announcement?: AnnouncementConfig } {

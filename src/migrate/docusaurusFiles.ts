@@ -1,8 +1,9 @@
 // Decides which files of a Docusaurus site to copy: pages of all kinds, versions and languages, the files that they
 // refer to, and static files.
+
+import { isLiteralList, type Literal } from "../source/literals/literal.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { fitsGlob } from "./glob.ts";
-import { isLiteralList, type Literal } from "./literal.ts";
 import { referredFiles } from "./referredFiles.ts";
 import { copyFolder, isPage, partPath } from "./sitePieces.ts";
 

@@ -1,6 +1,6 @@
 // Converts Docusaurus' `sidebars.js` to sidebars of hubdocs, which have nearly the same form.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
-import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 
 /** Sidebars by name. */
 export type Sidebars = Readonly<Record<string, readonly SidebarItemConfig[]>>;

@@ -2,10 +2,10 @@
 // replaces each label by a map of its translations. The keys in these files contain the labels themselves.
 import type { LocalizedText } from "../model/text.ts";
 import type { FooterConfig, NavbarConfig } from "../model/userConfig.ts";
+import { literalText } from "../source/literals/literal.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import type { Sidebars } from "./docusaurusSidebars.ts";
 import type { ForeignSite } from "./foreignSite.ts";
-import { literalText } from "./literal.ts";
 import { localizedText, relabelNavbar, relabelSidebars } from "./relabel.ts";
 
 /** Looks up a text by its key in all languages that translate it. */

@@ -1,7 +1,7 @@
 // Finds data in a program by its property or variable name, wherever that occurs. Runs nothing and does not resolve
 // names.
-import { type Literal, unknownValue } from "./literal.ts";
-import { readLiteral } from "./readLiteral.ts";
+import { type Literal, unknownValue } from "../source/literals/literal.ts";
+import { readLiteral } from "../source/literals/readLiteral.ts";
 
 /** The first literal after `name:` or `name =` that is data; `undefined` if there is none. */
 export function findLiteral(text: string, name: string): Literal | undefined {

@@ -7,7 +7,7 @@ import type {
   NavbarDropdownLink,
   NavbarItemConfig,
 } from "../model/userConfig.ts";
-import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { addressElsewhere } from "./sitePieces.ts";
 
 /** What navbar items may refer to. */

@@ -3,9 +3,9 @@
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { leavesSite } from "../source/leavesSite.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { literalAt } from "./configProgram.ts";
 import type { PlannedConfig } from "./foreignSite.ts";
-import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { shownPaths } from "./sitePieces.ts";
 
 /** An old URL path and its target, as the old configuration has them; `undefined` if it is no text. */

@@ -2,7 +2,7 @@
 import type { LocalizedText } from "../model/text.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { leavesSite } from "../source/leavesSite.ts";
-import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { addressElsewhere } from "./sitePieces.ts";
 
 /** Ids of docs (paths below the docs folder without extension) by the URL paths that the tool gives them. */

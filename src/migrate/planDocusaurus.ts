@@ -1,6 +1,7 @@
 // Plans the import of a Docusaurus site: docs, blog, pages, static files, translations and versions. Its configuration
 // is a program; only strings and lists that it contains as data are read.
 import { folderOf, joinPath } from "../source/joinPath.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusAnnouncement } from "./docusaurusAnnouncement.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
@@ -14,7 +15,6 @@ import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
 import { docusaurusRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy, PlannedVersions } from "./foreignSite.ts";
-import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { withoutMissing } from "./sidebarTargets.ts";
 import { findFile, foldersIn, givenTexts, localesOf, staticAddress } from "./sitePieces.ts";
 

@@ -1,6 +1,7 @@
 // Plans the import of a Starlight site: `src/content/docs`, where folders named after languages hold translations.
 import { starlightPath } from "../model/slug.ts";
 import { folderOf } from "../source/joinPath.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { aliasedParts } from "./astroAliases.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
@@ -8,7 +9,6 @@ import { navbarOf, socialItems } from "./foreignNavbar.ts";
 import { astroRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type LinkPlace, linkSidebar } from "./linkSidebars.ts";
-import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { localizedText } from "./relabel.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
 import { copyFolder, findFile, foldersIn, isPage, localeFolders, localesOf } from "./sitePieces.ts";

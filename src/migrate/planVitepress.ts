@@ -1,11 +1,11 @@
 // Plans the import of a VitePress site: its pages and the files that they refer to. Folders named after languages hold
 // translations.
 import { folderOf } from "../source/joinPath.ts";
+import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { type NavbarTargets, navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { isLiteralList, isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { docIdsIn, findFile, givenTexts, localesOf, staticAddress } from "./sitePieces.ts";
 import { vitepressFiles } from "./vitepressFiles.ts";
 import { vitepressLeft } from "./vitepressLeft.ts";

@@ -1,7 +1,7 @@
 // Reads VitePress' `rewrites`, which give pages other paths than their files, if they are data:
 // `packages/:name/docs/:rest*` → `:name/:rest*`.
 import { escapePattern } from "../source/escapePattern.ts";
-import { isLiteralMap, type Literal } from "./literal.ts";
+import { isLiteralMap, type Literal } from "../source/literals/literal.ts";
 
 /** The path of a page from the path of its file. */
 type Rewrite = (path: string) => string;

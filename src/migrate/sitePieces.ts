@@ -1,7 +1,7 @@
 // Functions that the plans of all tools share: files, pages, locales, URLs.
 import { leavesSite } from "../source/leavesSite.ts";
+import { isLiteralMap, type Literal } from "../source/literals/literal.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
-import { isLiteralMap, type Literal } from "./literal.ts";
 
 /** Whether a file is Markdown, and so can be a page. */
 export const isPage = (path: string): boolean => /\.mdx?$/i.test(path);

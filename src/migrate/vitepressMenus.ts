@@ -1,11 +1,11 @@
 // Merges the sidebars and navbars of a VitePress site, which has its own for each language, into one with labels in all
 // languages.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
+import { isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { literalAt } from "./configProgram.ts";
 import { type NavbarTargets, navbarOf, vitepressItems } from "./foreignNavbar.ts";
 import type { PlannedConfig } from "./foreignSite.ts";
 import { linkSidebar } from "./linkSidebars.ts";
-import { isLiteralMap, type Literal, literalText } from "./literal.ts";
 import { type LabelOwner, localizedText, type Relabel, relabelNavbar, relabelSidebars } from "./relabel.ts";
 
 type Menus = Pick<PlannedConfig, "sidebars" | "navbar">;

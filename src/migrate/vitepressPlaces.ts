@@ -1,9 +1,9 @@
 // Decides where the files of a VitePress site are copied to: the docs of their language; landing pages go to the pages.
 import { folderOf } from "../source/joinPath.ts";
+import type { Literal } from "../source/literals/literal.ts";
 import { literalAt } from "./configProgram.ts";
 import { findText } from "./findLiteral.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
-import type { Literal } from "./literal.ts";
 import { referredFiles } from "./referredFiles.ts";
 import { isPage, localeFolders } from "./sitePieces.ts";
 import type { TakenFile } from "./vitepressFiles.ts";

@@ -173,6 +173,8 @@ export interface Config {
 export interface LooseDocs {
   /** Those of the site; the default one first. */
   readonly languages: readonly LooseLanguage[];
+  /** Pages are linked by the names of their files alone, as in docs of ExDoc. */
+  readonly isFlat?: true;
 }
 
 /** What is taken as the pages of one language. */

@@ -94,6 +94,8 @@ export interface ParsedSource<FrontMatter> {
   readonly leadHash?: Hash;
   /** Nothing stands before the first heading; of pages with a `leadHash`. */
   readonly hasNoLead?: true;
+  /** Names of places in a page of MyST, `(name)=`, by which any page of a folder that is no site yet may link to it. */
+  readonly labels?: readonly string[];
   /** Absent when there are none. */
   readonly ignores?: readonly IgnoreComment[];
   readonly wordCount: number;

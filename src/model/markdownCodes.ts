@@ -23,7 +23,7 @@ export const markdownCodes = {
   "shown-as-text": {
     severity: "warning",
     about:
-      "A table or the id of a heading is shown as text: the delimiter row has another number of columns than the row above it, or the id contains a space. So is syntax of Hugo, mdBook or Nextra: `{{< figure >}}`, `{{#include a.rs}}`, `[#id]`, and a directive such as `::video{src=a.mp4}`; each reported once per page.",
+      "A table or the id of a heading is shown as text: the delimiter row has another number of columns than the row above it, or the id contains a space. So is syntax of Hugo, mdBook or Nextra: `{{< figure >}}`, `{{#include a.rs}}`, `[#id]`, a directive such as `::video{src=a.mp4}`, and a list of definitions, `Term` above `: text`; each reported once per page.",
   },
   "bad-tabs": {
     severity: "error",

@@ -3,14 +3,16 @@
 import { docId, sitePath } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
+import { safeId } from "../model/safeId.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { filesMeant } from "../source/filesMeant.ts";
-import { folderOf, foldersAbove, joinPath } from "../source/joinPath.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import { docsRootOf, hrefOf, joinUrl, linkTo, splitDestination, withoutBaseUrl } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
+import { furtherPaths, labelledPage } from "./looseNames.ts";
 
 /** What a link leads to. */
 type ResolvedLink =
@@ -38,6 +40,7 @@ const markdownFile = /\.mdx?$/i;
  */
 export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   const link = resolveWritten(raw, place);
+  if (link.kind === "anchor") return resolveLabel(decodePercent(link.hash.slice(1)), place) ?? link;
   if (link.kind !== "missing") return link;
   const { baseUrl, writtenBaseUrl = baseUrl } = place.site.config;
   const inside = withoutBaseUrl(raw, baseUrl) ?? withoutBaseUrl(raw, writtenBaseUrl);
@@ -55,15 +58,20 @@ function resolveLoosely(raw: string, place: LinkPlace): ResolvedLink | undefined
     const route = findBySource(file, place) ?? findBelowDocs(file, place);
     if (route !== undefined) return routeLink(route, { query, hash }, place);
   }
-  // A folder above the page may be the root of the site that it was written for.
-  const roots = plain.startsWith("/") ? foldersAbove(place.source.path) : [];
-  for (const root of roots) {
-    for (const file of markdownFile.test(plain) ? [plain] : files) {
-      const route = findBySource(`/${root}${file}`, place);
-      if (route !== undefined) return routeLink(route, { query, hash }, place);
-    }
+  for (const path of furtherPaths(plain, place.source.path, place.site)) {
+    const route = findBySource(path, place);
+    if (route !== undefined) return routeLink(route, { query, hash }, place);
   }
-  return undefined;
+  return hash === "" ? resolveLabel(plain, place) : undefined;
+}
+
+/** A place that a page of MyST names, `(label)=`: any page may link to it. */
+function resolveLabel(label: string, place: LinkPlace): ResolvedLink | undefined {
+  const page = labelledPage(label, place.source, place.site);
+  const hash = `#${safeId(label)}`;
+  if (page === place.source?.path) return page && { kind: "anchor", href: hash, hash };
+  const route = page && findBySource(`/${page}`, place);
+  return route && routeLink(route, { query: "", hash }, place);
 }
 
 function routeLink(
@@ -189,9 +197,4 @@ function foldersFor({ site, route }: Pick<LinkPlace, "site" | "route">): readonl
 function findStatic(path: string, site: Site): string | undefined {
   const file = path.replace(/^\/+/, "");
   return [file, `${file}.html`].find((name) => site.staticFiles.has(name));
-}
-
-/** Key of a source in `sourcesByRelativePath`. */
-export function relativePathKey(source: Source): string {
-  return `${source.kind}\n${source.locale}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;
 }

@@ -1,9 +1,8 @@
 // The maps of a site for looking up routes and sources.
-import type { ParsedContent } from "../model/doc.ts";
+import type { ParsedContent, Source } from "../model/doc.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { relativePathKey } from "./resolveLinks.ts";
 
 /** Makes the maps. */
 export function lookupsOf(
@@ -19,4 +18,9 @@ export function lookupsOf(
     sourcesByPath: new Map(sources.map((source) => [source.path, source])),
     sourcesByRelativePath: new Map(sources.map((source) => [relativePathKey(source), source])),
   };
+}
+
+/** Key of a source in `sourcesByRelativePath`. */
+function relativePathKey(source: Source): string {
+  return `${source.kind}\n${source.locale}\n${source.kind === "doc" ? source.version : ""}\n${source.relativePath}`;
 }

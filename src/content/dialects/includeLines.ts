@@ -8,7 +8,7 @@ import { splitPage } from "../frontMatter.ts";
 import type { ParseContext } from "../parseContext.ts";
 import { candidatesOf } from "../sitePaths.ts";
 import { fenced } from "./fences.ts";
-import { type IncludeRequest, includeRequests } from "./includeRequests.ts";
+import { type IncludeRequest, includeRequests, partsDialect } from "./includeRequests.ts";
 import { movedPaths } from "./movedPaths.ts";
 import type { DialectNote } from "./pageLines.ts";
 import { rebaseLinks } from "./rebaseLinks.ts";
@@ -48,7 +48,7 @@ interface Taking {
 
 /** The page with the files it includes; `undefined` when it includes none. */
 export async function takeIncludes(page: IncludingPage, context: ParseContext): Promise<IncludedLines | undefined> {
-  if (includeRequests(page.body, context.markdown.dialect).size === 0) return undefined;
+  if (includeRequests(page.body, partsDialect(context.markdown)).size === 0) return undefined;
   const taking: Taking = {
     ...{ page, context },
     ...{ lines: [], origins: [], notes: [], includes: new Map(), probes: new Map() },
@@ -76,7 +76,7 @@ interface TextPlace {
 const headLine = /^(?:\s*$|import\s[^"']{0,500}["'])/;
 
 async function takeText(text: string, place: TextPlace, taking: Taking): Promise<void> {
-  const requests = includeRequests(text, taking.context.markdown.dialect);
+  const requests = includeRequests(text, partsDialect(taking.context.markdown));
   let isHead = true;
   for (const [index, line] of text.split("\n").entries()) {
     isHead &&= headLine.test(line);
@@ -138,7 +138,7 @@ async function takeFile(
 
 /** Links of a part of MDX are relative to its own file; in other tools to the page that takes it in. */
 function rebaseText(text: string, path: SitePath, { page, context }: Taking): string {
-  const { dialect } = context.markdown;
+  const dialect = partsDialect(context.markdown);
   const docs = docsFoldersOf(page, context).find((folder) => path.startsWith(folder));
   if (docs === undefined || (dialect !== "docusaurus" && dialect !== "starlight")) return text;
   return rebaseLinks(text, { from: path.slice(docs.length), to: page.relativePath });
@@ -150,7 +150,7 @@ const withPart = (path: SitePath): readonly SitePath[] =>
 
 /** Files that an address may name: as everywhere, below the docs of its language and of the default one, below the site. */
 function pathsOf(address: string, from: SitePath, { page, context }: Taking): readonly SitePath[] {
-  const below = address.replace(/^@site\/docs\/|^[@~]\/|^@site\//, "").replace(/^\.?\//, "");
+  const below = address.replace(/^@site\/docs\/|^[@~]\/|^@site\/|^@(?=[\w-])/, "").replace(/^\.?\//, "");
   const named = /^[@~]\//.test(address) ? `/${below}` : address;
   const { fallbackPath } = context;
   const found = docsFoldersOf(page, context).flatMap((docs) => {

@@ -21,6 +21,10 @@ export interface IncludeRequest {
 }
 
 type Dialect = Config["markdown"]["dialect"];
+/** The dialect that says how files are included: pages of a folder that is no site yet take in parts of MDX. */
+export const partsDialect = ({ dialect, isLoose }: Pick<Config["markdown"], "dialect" | "isLoose">): Dialect =>
+  isLoose && dialect === "hubdocs" ? "docusaurus" : dialect;
+
 type Requests = ReadonlyMap<number, IncludeRequest>;
 
 /** `<!--@include: ./a.md#region{3,5}-->`: path, region, range. */

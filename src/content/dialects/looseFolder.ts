@@ -3,12 +3,17 @@
 import { rewriteDefinitions } from "./definitionLists.ts";
 import { rewriteDocsify } from "./docsify.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
+import { rewriteCodeLinks } from "./exdoc.ts";
+import { rewriteHeadingIds } from "./headingIds.ts";
+import { rewriteShortcodes } from "./hugo.ts";
+import { mayHoldShortcode } from "./hugoShortcode.ts";
 import { rewriteAttributeLists } from "./kramdown.ts";
 import { rewriteLiquid } from "./liquid.ts";
 import { rewriteMdx } from "./mdx.ts";
+import { takeDotted } from "./mkdocs.ts";
 import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
 import { rewriteMyst } from "./myst.ts";
-import { opaqueFlags, type Pass } from "./pageLines.ts";
+import type { Pass } from "./pageLines.ts";
 
 /** A page of such a folder. */
 interface LoosePage {
@@ -19,8 +24,11 @@ interface LoosePage {
 
 /** The passes of a page, in order; without those that have nothing to do, as most pages are plain Markdown. */
 export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[] {
-  const passes: Pass[] = isMdx(path) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
-  if (body.includes("[#")) passes.push(rewriteHeadingIds);
+  const passes: Pass[] = isMdx(path, body) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
+  if (body.includes("[#") || body.includes("\\{#")) passes.push(rewriteHeadingIds);
+  if (mayHoldGenerated.test(body)) passes.push(takeDotted);
+  if (mayHoldCodeLink.test(body)) passes.push(rewriteCodeLinks);
+  if (mayHoldShortcode(body)) passes.push(rewriteShortcodes);
   if (body.includes("{%") || body.includes("{{")) passes.push(rewriteLiquid);
   if ((body.includes("{") || body.includes(")=")) && mayHoldMyst.test(body)) passes.push(rewriteMyst);
   if (body.includes("!>") || body.includes("?>") || body.includes("{docsify-")) passes.push(rewriteDocsify);
@@ -30,27 +38,21 @@ export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[]
   return passes;
 }
 
+/** `::: package.module` of MkDocs, `[TOC]`. */
+const mayHoldGenerated = /^[ \t]*(?::::[ \t]+\w+\.\w|\[toc\][ \t]*$)/im;
+/** "](`", "]: `", "](Mod.Other.html", or an address with a space. */
+const mayHoldCodeLink = /\]:[ \t]*`|\]\((?:`|[A-Z]\w*\.[A-Z]|[^()<>"\n]{1,200} [^()<>"\n]{0,200}\.[a-z])/;
 /** A directive, a role, or `(label)=`. */
 const mayHoldMyst = /[:`~]\{[a-z]|\}`|^\(\S+\)=/m;
 const mayHoldDefinition = /^[ \t]*:[ \t]/m;
 
-/** Whether a page has components. */
-export const isMdx = (path: string): boolean => path.toLowerCase().endsWith(".mdx");
+/** Whether a page has components. Docusaurus, Rspress and Nextra read files called `.md` with them, too. */
+export const isMdx = (path: string, body: string): boolean =>
+  path.toLowerCase().endsWith(".mdx") || beginsWithImport.test(body);
 
-/** `## Title [#id]` of Nextra and Fumadocs: the title in group 1, the id in group 2. */
-const headingId = /^(#{1,6} .*?\S)[ \t]+\[#([\p{L}\p{N}_-]{1,100})\][ \t]*$/u;
-
-const rewriteHeadingIds: Pass = (lines) => {
-  const opaque = opaqueFlags(lines);
-  return lines.map((line, index) =>
-    opaque[index] || line.text.length > longestHeading
-      ? line
-      : { ...line, text: line.text.replace(headingId, "$1 {#$2}") },
-  );
-};
-
-/** No heading that an author has written is longer. */
-const longestHeading = 2_000;
+/** An import before any text, or after the title. */
+const beginsWithImport =
+  /^\s*(?:# [^\n]{0,300}\n\s*)?import\s+[\w${},*\s]{1,300}\sfrom\s+(?:"[^"\n]{1,300}"|'[^'\n]{1,300}')[ \t]*;?[ \t]*(?:\n|$)/;
 
 /** `<div class="example" markdown="1">` */
 const marked = /<[a-z]\w*\s[^>\n]{0,300}\bmarkdown(?:=|>)/i;

@@ -37,9 +37,16 @@ export function mkdocsPasses(relativePath: string, rawHtml: boolean): readonly P
 
 /** `::: package.module`: what mkdocstrings fills in. */
 const generated = /^([ \t]*):::[ \t]+([\w.]*\w)[ \t]*$/;
+/** The same where `::: note` is a box. */
+const dotted = /^([ \t]*):::[ \t]+(\w+(?:\.\w+)+)[ \t]*$/;
 
 /** `[TOC]`, and documentation made from Python code, which cannot be made here. */
-const takeDirectives: Pass = (lines, note) => {
+const takeDirectives: Pass = (lines, note) => takeNamed(lines, note, generated);
+
+/** Those of pages that may have boxes of other tools. */
+export const takeDotted: Pass = (lines, note) => takeNamed(lines, note, dotted);
+
+function takeNamed(lines: readonly PageLine[], note: Parameters<Pass>[1], named: RegExp): readonly PageLine[] {
   if (!lines.some(({ text }) => /:::|\[toc\]/i.test(text))) return lines;
   const opaque = opaqueFlags(lines);
   const out: PageLine[] = [];
@@ -54,7 +61,7 @@ const takeDirectives: Pass = (lines, note) => {
       out.push({ ...line, text: "" });
       continue;
     }
-    const [, indent, name] = generated.exec(line.text) ?? [];
+    const [, indent, name] = named.exec(line.text) ?? [];
     if (indent === undefined || name === undefined) {
       out.push(line);
       continue;
@@ -69,7 +76,7 @@ const takeDirectives: Pass = (lines, note) => {
     while (index + 1 < lines.length && isOption(lines[index + 1]?.text ?? "", indent)) index += 1;
   }
   return out;
-};
+}
 
 /** A line of the options below a directive. */
 const isOption = (text: string, indent: string): boolean =>

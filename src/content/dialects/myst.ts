@@ -1,36 +1,17 @@
 // Directives of MyST, the Markdown of Sphinx: `:::{note}` and fences `{note}` that make boxes, tabs or pictures become what
 // makes them here. What a program fills in stays as it is. Roles are in `mystRoles.ts`.
 import { isBlockKind, labelOf, openingOf, tabValueOf } from "./mkdocsBlocks.ts";
+import { cards, codes, contents, frames, programs, versionWords } from "./mystDirectives.ts";
 import { mystLine } from "./mystRoles.ts";
 import { dialectColons, indentOf, isBlank, opaqueFlags, openingLine, type PageLine, type Pass } from "./pageLines.ts";
 
 /** `:::{note} Title`, a fence with `{note}`: signs in group 1, name in group 2, what stands behind it in group 3. */
-const opening = /^(:{3,}|`{3,}|~{3,})\{([a-z][\w-]*)\}[ \t]*(.*?)[ \t]*$/;
+const opening = /^(:{3,}|`{3,}|~{3,})\{([a-z][\w:-]*)\}[ \t]*(.*?)[ \t]*$/;
 /** `:class: tip` below an opening: key in group 1, value in group 2. */
 const option = /^[ \t]*:([\w-]+):[ \t]*(.*?)[ \t]*$/;
 
-/** Directives that are code, with the language where they give none. */
-const codes: ReadonlyMap<string, string> = new Map([
-  ["code-block", "text"],
-  ["code", "text"],
-  ["sourcecode", "text"],
-  ["code-cell", "python"],
-  ["math", "math"],
-]);
-/** Directives that only place what they contain. */
-const frames: ReadonlySet<string> = new Set([
-  "div",
-  "grid",
-  "grid-item",
-  "card-carousel",
-  "margin",
-  "sidebar",
-  "epigraph",
-]);
-/** Directives with a title that the text below belongs to. */
-const cards: ReadonlySet<string> = new Set(["card", "grid-item-card", "topic", "rubric"]);
-/** Directives that are lists of pages, which the sidebar has. */
-const contents: ReadonlySet<string> = new Set(["toctree", "contents", "tableofcontents", "index"]);
+/** `class: tip` between two lines of hyphens below an opening. */
+const field = /^[ \t]*([\w-]+):[ \t]*(.*?)[ \t]*$/;
 
 /** Levels of directives in one another. */
 const maxDepth = 12;
@@ -46,11 +27,12 @@ interface Directive {
 }
 
 /** Directives and roles as what shows the same here. */
-export const rewriteMyst: Pass = (lines) => rewriteLevel(lines, { depth: 0 });
+export const rewriteMyst: Pass = (lines, note) => rewriteLevel(lines, { depth: 0, note });
 
 /** How deep directives are, and the values of the tabs of the set that they are in. */
 interface Level {
   readonly depth: number;
+  readonly note: Parameters<Pass>[1];
   readonly tabs?: Set<string>;
 }
 
@@ -64,12 +46,12 @@ function rewriteLevel(lines: readonly PageLine[], level: Level): readonly PageLi
     // A fence is inside of itself, and not of another one.
     const isOpen = !opaque[index] || (opaque[index - 1] !== true && /^[ \t]*[`~]/.test(line.text));
     const found = isOpen && level.depth < maxDepth ? readDirective(lines, index, endAt) : undefined;
-    const written = found && write(found.directive, level);
+    const written = found && (write(found.directive, level) ?? writeUnknown(found.directive, level));
     if (found === undefined || written === undefined) {
       out.push(opaque[index] ? line : mystLine(line));
       continue;
     }
-    out.push(...written);
+    out.push(...labelOfDirective(found.directive), ...written);
     index = found.last;
   }
   return out;
@@ -109,22 +91,25 @@ function readDirective(
   const end = lines[last];
   if (end === undefined) return undefined;
   const options = new Map<string, string>();
-  let first = start + 1;
+  const isYaml = lines[start + 1]?.text.trim() === "---";
+  let first = start + (isYaml ? 2 : 1);
   for (; first < last; first += 1) {
-    const [, key, value = ""] = option.exec(lines[first]?.text ?? "") ?? [];
+    const text = lines[first]?.text ?? "";
+    const [, key, value = ""] = (isYaml ? field : option).exec(text) ?? [];
     if (key === undefined) break;
     options.set(key, value);
   }
+  if (isYaml && lines[first]?.text.trim() === "---") first += 1;
   return { directive: { indent, name, title, options, line, content: lines.slice(first, last), end }, last };
 }
 
 /** What stands for a directive; `undefined` for one that has no meaning here. */
-function write(directive: Directive, { depth, tabs }: Level): readonly PageLine[] | undefined {
+function write(directive: Directive, { depth, note, tabs }: Level): readonly PageLine[] | undefined {
   const { indent, name, title, options, line, content, end } = directive;
   const at = (text: string): PageLine => ({ text: indent + text, line: line.line });
   const closing: PageLine = { text: indent + dialectColons, line: end.line };
   const inside = (more?: Pick<Level, "tabs">): readonly PageLine[] =>
-    rewriteLevel(content, { depth: depth + 1, ...more });
+    rewriteLevel(content, { depth: depth + 1, note, ...more });
   const language = codes.get(name);
   if (language !== undefined) {
     const info = name === "math" ? "math" : title.split(/\s/, 1)[0] || language;
@@ -149,17 +134,43 @@ function write(directive: Directive, { depth, tabs }: Level): readonly PageLine[
   const kind = (name === "admonition" ? options.get("class")?.split(/\s/).find(isBlockKind) : undefined) ?? name;
   const word = isBlockKind(kind) ? kind : "note";
   if (name === "admonition") return [at(openingOf(word, labelOf(word, title, false))), ...inside(), closing];
-  const label = isVersion ? `${versionWords[name] ?? ""} ${title}`.trim() : labelOf(name, undefined, false);
+  const own = name === "seealso" ? "See also" : undefined;
+  const label = isVersion ? `${versionWords[name] ?? ""} ${title}`.trim() : labelOf(name, own, false);
   // What stands behind the name of such a directive is the beginning of its text.
   const text = title === "" || isVersion ? [] : [at(title)];
   return [at(openingOf(word, label)), ...text, ...inside(), closing];
 }
 
-const versionWords: Readonly<Record<string, string>> = {
-  versionadded: "Added in version",
-  versionchanged: "Changed in version",
-  deprecated: "Deprecated since version",
-};
+/** A directive without a meaning here: of one made with colons what it contains is shown, of a fence its code, if any. */
+function writeUnknown(
+  { indent, name, line, content, end }: Directive,
+  { depth, note }: Level,
+): readonly PageLine[] | undefined {
+  const isFence = /^[ \t]*[`~]/.test(line.text);
+  const isEmpty = content.every(({ text }) => isBlank(text));
+  if (isFence && !isEmpty && !programs.has(name)) return undefined;
+  const shown = isEmpty ? "what it makes is not shown" : isFence ? "it is shown as code" : "what it contains is shown";
+  note({
+    key: `{${name}}`,
+    message: `The directive \`{${name}}\` is not supported here: ${shown}`,
+    hint: "write what it shows as Markdown, HTML or a container",
+    line: line.line,
+  });
+  const blank = { text: indent, line: line.line };
+  if (isEmpty) return [blank];
+  if (isFence) return undefined;
+  return [blank, ...rewriteLevel(content, { depth: depth + 1, note }), { ...blank, line: end.line }];
+}
+
+/** The place that a directive names. */
+function labelOfDirective({ indent, options, line }: Directive): readonly PageLine[] {
+  const name = options.get("name") ?? "";
+  if (!/^[^\s"<>&]{1,200}$/.test(name)) return [];
+  return [
+    { text: `${indent}<a id="${name}"></a>`, line: line.line },
+    { text: indent, line: line.line },
+  ];
+}
 
 function pictureOf({ title, options, content }: Directive): string {
   const caption = content.find(({ text }) => !isBlank(text))?.text.trim() ?? "";

@@ -5,6 +5,7 @@ import type { Position } from "../../source/lineMap.ts";
 import { rewriteSiteAddresses } from "./docusaurus.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
 import { mayHoldAlert, rewriteAlerts } from "./githubAlerts.ts";
+import { rewriteHeadingIds } from "./headingIds.ts";
 import { loosePasses } from "./looseFolder.ts";
 import { mdbookPasses } from "./mdbook.ts";
 import { rewriteMdx } from "./mdx.ts";
@@ -38,7 +39,7 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
   const alerts = mayHoldAlert(body) ? [rewriteAlerts] : [];
   switch (settings.dialect) {
     case "docusaurus":
-      return [rewriteMdx("docusaurus"), rewriteSiteAddresses, endHtmlBlocks("blocks"), ...alerts];
+      return [rewriteMdx("docusaurus"), rewriteHeadingIds, rewriteSiteAddresses, endHtmlBlocks("blocks"), ...alerts];
     case "starlight":
       return path.toLowerCase().endsWith(".mdx")
         ? [rewriteMdx("starlight"), endHtmlBlocks("blocks"), ...alerts]

@@ -38,6 +38,15 @@ describe("finding the configuration", () => {
     expect((await loadFrom(fumadocs)).value?.looseDocs?.languages).toMatchObject([{ docs: [{ name: "a.mdx" }] }]);
     const own = await loadFrom({ ...hugo, "content/en/docs/a.md": "# A" });
     expect(own.value?.looseDocs).toBeUndefined();
+    // Languages are called so in other tools, too.
+    for (const file of ["hugo.toml", "next.config.mjs"]) {
+      const other = await loadFrom({
+        [file]: "",
+        "content/en/docs/_index.md": "# A",
+        "content/uk/docs/_index.md": "# А",
+      });
+      expect(other.value?.looseDocs?.languages).toMatchObject([{ code: "en" }, { code: "uk" }]);
+    }
   });
 
   test("neither file nor content is an error with a way out", async () => {

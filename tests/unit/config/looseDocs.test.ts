@@ -63,19 +63,42 @@ test("the finding leads to the next step: moving files, or a command that moves 
     message: "there is no configuration and no content/: 1 Markdown file in docs/ used as English docs",
     hint: "move the files to content/en/docs, and name the site and its languages in hubdocs.config.yaml",
   });
-  expect(describeLooseDocs({ docs, folder: "docs/", tool: "MkDocs" }).hint).toBe(
+  const tool = { name: "MkDocs", dialect: "mkdocs" } as const;
+  expect(describeLooseDocs({ docs, folder: "docs/", tool }).hint).toBe(
     "this is an MkDocs site: convert it with hubdocs import . ../my-docs",
   );
+  expect(describeLooseDocs({ docs, folder: "docs/", tool: { ...tool, folder: "website" } }).hint).toBe(
+    "this is an MkDocs site: convert it with hubdocs import website ../my-docs",
+  );
+  expect(describeLooseDocs({ docs, folder: "docs/", tool: { name: "Hugo", dialect: "hubdocs" } })).toMatchObject({
+    message:
+      "there is no configuration, and the folder is a site of Hugo: 1 Markdown file in docs/ used as English docs",
+    hint: "move the files to content/en/docs of a new folder, and name the site and its languages in hubdocs.config.yaml",
+  });
 });
 
-test("a configuration of another tool is seen", async () => {
-  expect((await look({ "mkdocs.yml": "", "docs/a.md": "" }))?.tool).toBe("MkDocs");
-  expect((await look({ "docusaurus.config.ts": "", "docs/a.md": "" }))?.tool).toBe("Docusaurus");
-  expect((await look({ "astro.config.mjs": "", "src/content/docs/a.md": "" }))?.tool).toBe("Starlight");
-  expect((await look({ "astro.config.mjs": "", "src/pages/a.md": "" }))?.tool).toBeUndefined();
+test("a configuration of another tool is seen, and the pages are read as that tool reads them", async () => {
+  const toolIn = async (files: Readonly<Record<string, string>>) => {
+    const found = await look(files);
+    return found && { ...found.tool, ...looseConfigOf(found).markdown };
+  };
+  expect(await toolIn({ "mkdocs.yml": "", "docs/a.md": "" })).toEqual({ name: "MkDocs", dialect: "mkdocs" });
+  const docusaurus = { name: "Docusaurus", dialect: "docusaurus" };
+  expect(await toolIn({ "docusaurus.config.ts": "", "docs/a.md": "" })).toEqual(docusaurus);
+  const website = { "website/docusaurus.config.js": "", "docs/a.md": "" };
+  expect(await toolIn(website)).toEqual({ ...docusaurus, folder: "website" });
+  const starlight = { name: "Starlight", dialect: "starlight" };
+  expect(await toolIn({ "astro.config.mjs": "", "src/content/docs/a.md": "" })).toEqual(starlight);
+  expect(await toolIn({ "astro.config.mjs": "", "src/pages/a.md": "" })).toEqual({});
   const manifest = { devDependencies: { vitepress: "^1.6.0" } };
-  expect((await look({ "package.json": JSON.stringify(manifest), "docs/a.md": "" }))?.tool).toBe("VitePress");
-  expect((await look({ "package.json": '{ "name": "a" }', "docs/a.md": "" }))?.tool).toBeUndefined();
+  const vitepress = { name: "VitePress", dialect: "vitepress" };
+  expect(await toolIn({ "package.json": JSON.stringify(manifest), "docs/a.md": "" })).toEqual(vitepress);
+  const hugo = { name: "Hugo", dialect: "hubdocs" };
+  expect(await toolIn({ "hugo.toml": "", "content/en/docs/_index.md": "" })).toEqual(hugo);
+  expect(await toolIn({ "config/_default/hugo.yaml": "", "content/en/docs/a.md": "" })).toEqual(hugo);
+  const next = { name: "Next.js", dialect: "hubdocs" };
+  expect(await toolIn({ "next.config.mjs": "", "content/en/docs/a.md": "" })).toEqual(next);
+  expect(await toolIn({ "package.json": '{ "name": "a" }', "docs/a.md": "" })).toEqual({});
 });
 
 const languagesIn = async (files: Readonly<Record<string, string>>) =>

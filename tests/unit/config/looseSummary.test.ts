@@ -93,7 +93,7 @@ test("a book says where its pages are, what it is called and in which language; 
   expect(found).toMatchObject({
     folder: "text/",
     title: "Лампа",
-    tool: "mdBook",
+    tool: { name: "mdBook" },
     order: {
       sidebar: [
         { id: "01-about", label: "Про лампу" },

@@ -105,8 +105,35 @@ test.each([
   ["meta.json", "[]"],
   ["meta.json", '{ "name": "package", "pages": 12 }'],
   ["_meta.json", '["index"]'],
+  ["_meta.js", "throw new Error()"],
+  ["_meta.ts", "export default makeMeta()"],
+  ["_meta.ts", "export default meta"],
 ])("%s with %s is no list", (name, text) => {
   expect(readMeta(text, name)).toBeUndefined();
+});
+
+test.each([
+  ["_meta.js", "export default "],
+  ["_meta.ts", "import type { MetaRecord } from 'nextra'\nconst meta: MetaRecord = "],
+])("what %s writes out counts, and nothing of it is run", (name, beginning) => {
+  const object = `{
+  // First of all
+  z: 'Last comes first',
+  _: { type: 'separator', title: <Part>More</Part> },
+  'guide': { title: makeTitle(), display: "hidden" },
+  a: { title: \`A\` },
+}`;
+  const meta = readMeta(
+    `${beginning}${object}${beginning.includes("const") ? " satisfies MetaRecord\nexport default meta\n" : "\n"}`,
+    name,
+  );
+  expect(meta?.entries).toEqual([
+    { kind: "page", path: "z", label: "Last comes first" },
+    { kind: "part", label: "" },
+    { kind: "page", path: "a", label: "A" },
+    { kind: "rest", isReversed: false },
+  ]);
+  expect([...(meta?.hidden ?? [])]).toEqual(["guide"]);
 });
 
 test("lists that name none of the docs give no sidebar", () => {

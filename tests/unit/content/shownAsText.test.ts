@@ -23,6 +23,24 @@ test.each([
   expect((await parse(page)).report).toEqual([]);
 });
 
+test.each(["Term\n: text\n", "a\n\nTerm *b*\n:   text\n", "- Term\n  : text\n"])(
+  "a list of definitions is told: %j",
+  async (page) => {
+    const { diagnostics } = await parse(page);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ["shown-as-text", "The list of definitions is shown as text, with its colons"],
+    ]);
+    expect((await parse(page, { markdown: { isLoose: true } })).diagnostics.length).toBeLessThan(2);
+  },
+);
+
+test.each(["It is so.\n: text\n", ": text\n", "Term\n:text\n", "```\nTerm\n: text\n```\n", "Term\n:::note\n:::\n"])(
+  "what only looks like one is not: %j",
+  async (page) => {
+    expect((await parse(page)).report).toEqual([]);
+  },
+);
+
 test("an id of a heading with a blank, or with a second sign, is told", async () => {
   const { diagnostics, report } = await parse("# A {#my id}\n\n## B {#b .wide}\n\n## C {##c-d}\n\ntext\n");
   expect(report).toEqual(["1:1 warning shown-as-text", "3:1 warning shown-as-text", "5:1 warning shown-as-text"]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { literalAt, readProgram } from "../../../src/migrate/configProgram.ts";
 import type { ForeignSite, PlannedConfig } from "../../../src/migrate/foreignSite.ts";
-import { unknownValue } from "../../../src/migrate/literal.ts";
 import { detectTool, planMove } from "../../../src/migrate/planMove.ts";
+import { unknownValue } from "../../../src/source/literals/literal.ts";
 import { expectToTakeLessThan } from "../processorTime.ts";
 
 const siteOf = (files: Readonly<Record<string, string>>): ForeignSite => ({

@@ -185,3 +185,49 @@ test.each([
   expect(link.kind === "missing" ? undefined : link.href).toBe(href);
   expect(resolveFrom(url, raw).kind).toBe("missing");
 });
+
+test("in a folder that is no site yet links leave out groups of Fumadocs, and those of ExDoc are names of files alone", () => {
+  const config = makeConfig();
+  const grouped = makeContent([makeDoc("intro.md"), makeDoc("(one)/guide/(two)/start.md"), makeDoc("a/intro.md")]);
+  const hrefOf = (raw: string, isFlat: boolean): string | undefined => {
+    const looseDocs = { languages: [], ...(isFlat ? { isFlat: true as const } : {}) };
+    const loose = { ...config, looseDocs, markdown: { ...config.markdown, isLoose: true } };
+    const { value: shown } = assembleSite(loose, grouped, { drafts: false, strings: {} });
+    const route = shown.routes.find(({ url }) => url === "/docs/intro");
+    const source = route?.source && shown.sourcesByPath.get(route.source);
+    if (route === undefined || !source) throw new Error("no route");
+    const link = resolveLink(raw, { site: shown, route, source });
+    return link.kind === "missing" ? undefined : link.href;
+  };
+  expect(hrefOf("/guide/start#a", false)).toBe("/docs/(one)/guide/(two)/start#a");
+  expect(hrefOf("start.html#a", true)).toBe("/docs/(one)/guide/(two)/start#a");
+  expect(hrefOf("./start.md", true)).toBe("/docs/(one)/guide/(two)/start");
+  expect(hrefOf("start.html", false)).toBeUndefined();
+  expect(hrefOf("nowhere.html", true)).toBeUndefined();
+});
+
+test("in a folder that is no site yet any page may link to a place that a page of MyST names", () => {
+  const config = makeConfig();
+  const start = { ...makeDoc("guide/start.md"), labels: ["setup/here", "all"] };
+  const intro = { ...makeDoc("intro.md"), labels: ["own"] };
+  const looseSite = (isLoose: boolean) =>
+    assembleSite({ ...config, markdown: { ...config.markdown, isLoose } }, makeContent([intro, start]), {
+      drafts: false,
+      strings: {},
+    }).value;
+  const hrefOf = (raw: string, isLoose = true): string | undefined => {
+    const shown = looseSite(isLoose);
+    const route = shown.routes.find(({ url }) => url === "/docs/intro");
+    if (route === undefined) throw new Error("no route");
+    const link = resolveLink(raw, { site: shown, route, source: intro });
+    return link.kind === "missing" ? undefined : link.href;
+  };
+  expect(hrefOf("#setup/here")).toBe("/docs/guide/start#setup/here");
+  expect(hrefOf("setup/here")).toBe("/docs/guide/start#setup/here");
+  expect(hrefOf("all")).toBe("/docs/guide/start#section-all");
+  expect(hrefOf("own")).toBe("#own");
+  expect(hrefOf("#own")).toBe("#own");
+  expect(hrefOf("#none")).toBe("#none");
+  expect(hrefOf("setup/here", false)).toBeUndefined();
+  expect(hrefOf("#setup/here", false)).toBe("#setup/here");
+});

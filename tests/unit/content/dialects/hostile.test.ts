@@ -58,6 +58,13 @@ const texts: readonly (readonly [string, string])[] = [
   ["lists of attributes", repeated("a\n{: .note }\n")],
   ["lists of attributes on a line", repeated("a{: .b ")],
   ["open directives", repeated(":::{note}\n")],
+  ["shortcodes", repeated("{{< hint a ")],
+  ["open shortcodes", repeated("{{< hint >}}\n")],
+  ["shortcodes with an end", `${repeated("{{% hint %}}")}\n${repeated("{{% /hint %}}")}`],
+  ["shortcodes with quotes", repeated('{{< a "b" `c` ')],
+  ["links to code", repeated("[a](`b ")],
+  ["addresses with spaces", repeated("](a b")],
+  ["ids of MDX", repeated("## a \\{#b")],
   ["directives that one line ends", `${repeated(":::{note}\n")}:::\n`],
   [
     "directives in one another",

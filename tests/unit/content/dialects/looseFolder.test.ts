@@ -29,7 +29,12 @@ describe("a page of a folder that is no site yet", () => {
     ["```{warning} A text\n:class: x\n\ngoes on\n```\n", "warning : A textgoes on"],
     [":::{admonition} Mind\n:class: danger\nA text\n:::\n", "danger Mind: A text"],
     ["::::{note}\n:::{seealso}\nA text\n:::\n::::\n", "note : "],
+    [":::{seealso}\nA text\n:::\n", "note See also: A text"],
     ["```{versionadded} 2.1\nA text\n```\n", "note Added in version 2.1: A text"],
+    ['{{% alert title="Mind" color="warning" %}}\nA text\n{{% /alert %}}\n', "warning Mind: A text"],
+    ["{{< hint danger >}}\nA text\n{{< /hint >}}\n", "danger : A text"],
+    ['{{% notice tip "Mind" %}}A text{{% /notice %}}\n', "tip Mind: A text"],
+    ["{{< note >}}\nA text\n{{< /note >}}\n", "note : A text"],
   ])("has boxes of other tools: %j", async (text, box) => {
     expect((await shown(text))[0]).toBe(box);
   });
@@ -46,6 +51,10 @@ describe("a page of a folder that is no site yet", () => {
     ['<div markdown="1">\n*a*\n</div>\n*b*\n', "<em>b</em>"],
     ["[a]({% link docs/b.md %}#c) [d]({{ site.baseurl }}/e)\n", '<a href="{L0}">a</a> <a href="{L1}">d</a>'],
     ["```{toctree}\na\n```\n\nA\n", "<p>A</p>"],
+    ['[a]({{< ref "b.md#c" >}})\n', '<a href="{L0}">a</a>'],
+    ['{{<button href="https://e.org">}}a b{{</button>}}\n', '<a href="{L0}">a b</a>'],
+    ["{{% columns %}}\na\n{{% /columns %}}\n", "<p>a</p>"],
+    ["a\n\n{{< comment >}}\nb\n{{< /comment >}}\n\nc\n", "<p>a</p>\n<p>c</p>"],
   ])("shows no syntax of other tools: %j", async (text, html) => {
     expect((await htmlOf(text, { markdown })).replace(/\0|<div class="heading">/g, "")).toContain(html);
   });
@@ -56,6 +65,9 @@ describe("a page of a folder that is no site yet", () => {
     ["A\n!> b ?> c\n", "!&gt; b ?&gt; c"],
     ["A | B\n--|--\n1 | 2\n: Caption\n", ": Caption"],
     ["{a}`b`c and (a)= b\n", "(a)= b"],
+    ["`{{</* hint */>}}` {{</* tab */>}}\n", "<code>{{&lt; hint &gt;}}</code> {{&lt; tab &gt;}}"],
+    ["{{< hint >}}\na\n", "{{&lt; hint &gt;}}\na"],
+    ["a {{< own >}} b {{< /own >}}\n", "{{&lt; own &gt;}} b {{&lt; /own &gt;}}"],
   ])("keeps what only looks like it: %j", async (text, html) => {
     expect(await htmlOf(text, { markdown })).toContain(html);
   });
@@ -64,7 +76,8 @@ describe("a page of a folder that is no site yet", () => {
     const gitbook =
       '{% tabs %}\n{% tab title="A" %}\na\n{% endtab %}\n{% tab title="A" %}\nb\n{% endtab %}\n{% endtabs %}\n';
     const myst = "::::{tab-set}\n:::{tab-item} A\na\n:::\n:::{tab-item} A\nb\n:::\n::::\n";
-    for (const text of [gitbook, myst]) {
+    const hugo = '{{< tabs "x" >}}\n{{% tab "A" %}}\na\n{{% /tab %}}\n{{% tab "A" %}} b {{% /tab %}}\n{{< /tabs >}}\n';
+    for (const text of [gitbook, myst, hugo]) {
       const [part] = partsOf((await parseGood(text, { markdown })).body);
       expect(part?.part === "Tabs" && part.props.tabs.map(({ label, value }) => [label, value])).toEqual([
         ["A", "a"],
@@ -73,6 +86,14 @@ describe("a page of a folder that is no site yet", () => {
     }
     const titled =
       '{% code title="a.js" %}\n```js\n1\n```\n{% endcode %}\n\n```{code-block} python\n:caption: x\n2\n```\n';
+    const pane = '{{< tabpane lang="go" >}}\n{{< tab header="A" >}}\na *b*\n{{< /tab >}}\n{{< /tabpane >}}\n';
+    const [tabs] = partsOf((await parseGood(pane, { markdown })).body);
+    const inside = tabs?.part === "Tabs" ? JSON.stringify(tabs) : "";
+    expect(inside).toContain('"language":"go"');
+    // Authors do not indent what is in an indented block.
+    const inList = `1. a\n\n    ${pane.replace("{{< tab ", '{{< tab header="B" disabled=true />}}\n{{< tab ')}`;
+    const { report, value } = await parse(inList, { markdown });
+    expect([report, value && partsOf(value.body).map(({ part }) => part)]).toEqual([[], ["Tabs", "CodeBlock"]]);
     const codes = partsOf((await parseGood(titled, { markdown })).body);
     expect(codes.map((part) => part.part === "CodeBlock" && [part.props.language, part.props.title])).toEqual([
       ["js", "a.js"],
@@ -84,6 +105,79 @@ describe("a page of a folder that is no site yet", () => {
     const { report, diagnostics } = await parse("a\n\n{% include nav.html %}\n\n`{% include a %}`\n", { markdown });
     expect(report).toEqual(["3:1 warning shown-as-text"]);
     expect(diagnostics[0]?.message).toBe("`{% include nav.html %}` is a tag of Jekyll or GitBook and is shown as text");
+  });
+
+  test("shows what unknown directives of MyST contain, and tells of them once", async () => {
+    const text = "::::{own-example}\n**a**\n\n:::{note}\nb\n:::\n::::\n\n:::{own-example}\nc\n:::\n";
+    const { report, value, diagnostics } = await parse(text, { markdown });
+    expect(report).toEqual(["1:1 warning dialect-unsupported"]);
+    expect(diagnostics[0]?.message).toBe(
+      "The directive `{own-example}` is not supported here: what it contains is shown",
+    );
+    expect(value && partsOf(value.body).map(({ part }) => part)).toEqual(["Admonition"]);
+    const fences = "```{r}\n1\n```\n\n```{literalinclude} a.py\n```\n";
+    expect((await parse(fences, { markdown })).report).toEqual(["5:1 warning dialect-unsupported"]);
+    expect(partsOf((await parseGood(fences, { markdown })).body).map(({ part }) => part)).toEqual(["CodeBlock"]);
+  });
+
+  test("has the options of directives of MyST, also in YAML, and the places that they name", async () => {
+    const html = await htmlOf(
+      "```{figure} ./a.png\n---\nname: fig-a\nalt: A\n---\n```\n\n:::{note}\n:name: own\nb\n:::\n",
+      { markdown },
+    );
+    expect(html).toContain('<a id="fig-a"></a>');
+    expect(html).toContain('<a id="own"></a>');
+    expect(html).not.toContain("name:");
+  });
+
+  test("reads pages called .md with components that begin with an import, and tells of others without an error", async () => {
+    const imported = "# T\n\nimport Tabs from '@theme/Tabs';\n\n<Tabs><TabItem value=\"a\">b</TabItem></Tabs>\n";
+    const { report, value } = await parse(imported, { markdown });
+    expect(report).toEqual([]);
+    expect(value && partsOf(value.body).map(({ part }) => part)).toEqual(["Tabs"]);
+    expect((await parse("a <Own /> b\n", { markdown })).report).toEqual(["1:3 warning dialect-unsupported"]);
+    const code = "```js\nimport a from 'b';\n```\n\n{a} <b\n";
+    expect(await htmlOf(code, { markdown })).toContain("{a} &lt;b");
+  });
+
+  test.each(["docs/a.md", "docs/a.mdx"])("gives headings the ids of MDX: %s", async (path) => {
+    const { source } = await parseGood("# T\n\n## Один \\{#one}\n\n## Two\\{#2}\n", { markdown, path });
+    expect(source.sections.map(({ id, title }) => [id, title])).toEqual([
+      ["one", "Один"],
+      ["2", "Two"],
+    ]);
+  });
+
+  test("takes in parts of MDX, also by the name that Rspress gives a language", async () => {
+    const files = { "sites/en/docs/shared/part.mdx": "## Part\n" };
+    const page = { markdown, files, path: "sites/en/docs/api/a.mdx" };
+    for (const address of ["../shared/part.mdx", "@en/shared/part.mdx"])
+      expect(await htmlOf(`import Part from '${address}';\n\n<Part />\n`, page)).toContain('id="part"');
+  });
+
+  test("has places of MyST, which pages link to by their names", async () => {
+    const text = "(here)=\n\n## A\n\n{ref}`that <there>` {ref}`here` [](#more)\n\n```\n(code)=\n```\n";
+    const { source } = await parseGood(text, { markdown });
+    expect(source.labels).toEqual(["here"]);
+    expect(source.links.map(({ raw }) => raw)).toEqual(["#there", "#here", "#more"]);
+    expect((await parseGood(text)).source.labels).toBeUndefined();
+  });
+
+  test("tells of documentation that MkDocs makes from code, and makes no box of it", async () => {
+    const text = "[TOC]\n\n::: a.b\n    options:\n      x: 1\n\n::: tip\nc\n:::\n";
+    const { report, value } = await parse(text, { markdown });
+    expect(report).toEqual(["3:1 warning dialect-unsupported"]);
+    expect(value && partsOf(value.body).map(({ part }) => part)).toEqual(["Admonition"]);
+    expect(await htmlOf(text, { markdown })).not.toMatch(/TOC|options/);
+  });
+
+  test("has links of ExDoc to code as text, and links to files with spaces", async () => {
+    const text =
+      "A [`cast/3`](`Ecto.cast/3`) and [b](Mix.Tasks.Run.html#c), [d](My page.md#e).\n\n[h][i] [`i`] [j].\n\n[i]: `k/1`\n[`i`]: `i`\n";
+    const { report } = await parse(text, { markdown });
+    expect(report).toEqual(["1:1 warning dialect-unsupported"]);
+    const html = await htmlOf(text, { markdown });
+    expect(html).toContain('A <code>cast/3</code> and b, <a href="{L0}">d</a>.</p>\n<p>h <code>i</code> [j].</p>');
   });
 
   test("has components of Nextra, Fumadocs and Mintlify in MDX, and ids of headings", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findLiteral, findText } from "../../../src/migrate/findLiteral.ts";
-import { unknownValue } from "../../../src/migrate/literal.ts";
-import { readLiteral } from "../../../src/migrate/readLiteral.ts";
+import { unknownValue } from "../../../src/source/literals/literal.ts";
+import { readLiteral } from "../../../src/source/literals/readLiteral.ts";
 import { expectToTakeLessThan } from "../processorTime.ts";
 
 describe("data in a program", () => {

@@ -1,5 +1,5 @@
 // Types for data that was read from a program, and tests of them.
-import { isRecord } from "../source/isRecord.ts";
+import { isRecord } from "../isRecord.ts";
 
 /** Stands for a value that only running the program would give. */
 export const unknownValue: unique symbol = Symbol("unknown");

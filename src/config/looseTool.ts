@@ -1,0 +1,61 @@
+// Which tool the pages of a folder that is no site yet were written for, as its configuration tells.
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { Config } from "../model/config.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import { beginningOf } from "./beginningOf.ts";
+
+/** A tool whose configuration was found. */
+export interface LooseTool {
+  readonly name: string;
+  /** How its pages are read; there is no dialect of a tool whose sites are not converted. */
+  readonly dialect: Config["markdown"]["dialect"];
+  /** Folder of its configuration, where it is not the site's own. */
+  readonly folder?: string;
+}
+
+const docusaurus: LooseTool = { name: "Docusaurus", dialect: "docusaurus" };
+const starlight: LooseTool = { name: "Starlight", dialect: "starlight" };
+const mkdocs: LooseTool = { name: "MkDocs", dialect: "mkdocs" };
+const vitepress: LooseTool = { name: "VitePress", dialect: "vitepress" };
+/** Told by its configuration, too, which says where its chapters are. */
+export const mdBook: LooseTool = { name: "mdBook", dialect: "mdbook" };
+
+/** Tools whose sites are read, and not converted: each theme has shortcodes or components of its own. */
+const others: readonly (readonly [string, LooseTool])[] = [
+  // A `config.toml` may be anybody's.
+  ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"].map(
+    (place) => [place, { name: "Hugo", dialect: "hubdocs" }] as const,
+  ),
+  ...["next.config.js", "next.config.mjs", "next.config.ts"].map(
+    (place) => [place, { name: "Next.js", dialect: "hubdocs" }] as const,
+  ),
+];
+
+/** The tool whose `content/` a folder has, where languages may be called as in hubdocs: `content/en/docs`. */
+export async function ownerOfContent(files: SiteFiles): Promise<LooseTool | undefined> {
+  for (const [place, tool] of others) if (await files.exists(sitePath(place))) return tool;
+  return undefined;
+}
+
+const docusaurusFiles = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"];
+/** Files by which a site of another tool is known; those whose names begin with a dot are not seen here. */
+const toolFiles: readonly (readonly [string, LooseTool])[] = [
+  ...docusaurusFiles.map((file) => [file, docusaurus] as const),
+  ["mkdocs.yml", mkdocs],
+  ["mkdocs.yaml", mkdocs],
+  // Its folder is often beside the docs.
+  ...docusaurusFiles.map((file) => [`website/${file}`, { ...docusaurus, folder: "website" }] as const),
+];
+/** Files of Astro, by which a site with pages in the folder of Starlight is known. */
+const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
+
+/** The tool whose configuration is in a folder. @param pages Markdown in it. */
+export async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<LooseTool | undefined> {
+  const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));
+  for (const file of isStarlight ? astroFiles : []) if (await files.exists(sitePath(file))) return starlight;
+  for (const [file, tool] of toolFiles) if (await files.exists(sitePath(file))) return tool;
+  // Its configuration is in a folder that is not seen here, `.vitepress`.
+  const manifest = await beginningOf(sitePath("package.json"), files);
+  if (manifest.includes('"vitepress"')) return vitepress;
+  return await ownerOfContent(files);
+}
