@@ -3,6 +3,8 @@
 import { isDense } from "./denseScripts.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { QueryWord } from "./readQuery.ts";
+import { relatedStems } from "./relatedStems.ts";
+import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 import type { SynonymsOf } from "./synonyms.ts";
 import { weights } from "./weights.ts";
@@ -42,6 +44,9 @@ export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Me
     ...[...new Set([word.stem, word.whole])]
       .flatMap(options.synonymsOf)
       .map((terms): Meaning => ({ terms, weight: weights.synonym, kind: "synonym" })),
+    ...relatedStems(word.text, word.stem)
+      .filter(dictionary.has)
+      .map((term): Meaning => ({ terms: [term], weight: weights.related, kind: "synonym" })),
     ...prefixMeanings(word, dictionary, isHalfTyped),
   );
   if (!options.near) meanings.push(...nearSurfaces(word, dictionary));
@@ -90,9 +95,10 @@ function splitMeanings({ text }: QueryWord, dictionary: Dictionary): readonly Me
     const terms = [text.slice(0, at), text.slice(at)];
     const isLong = at >= leastPart && at <= text.length - leastPart;
     const isUnit = /^\d+,\D+$/.test(`${terms}`);
+    if (!isLong && !isUnit) continue;
     const kept = isUnit ? terms.filter((term) => !stopWords.has(term)) : terms;
-    if ((isLong || isUnit) && kept.every((term) => dictionary.has(term)))
-      meanings.push({ terms: kept, weight: weights.split, kind: "split" });
+    for (const forms of [kept, kept.map(stemWord)])
+      if (forms.every(dictionary.has)) meanings.push({ terms: forms, weight: weights.split, kind: "split" });
   }
   return meanings;
 }
@@ -108,6 +114,13 @@ function nearSurfaces({ text, stem }: QueryWord, dictionary: Dictionary): readon
     .map(({ term }) => ({ terms: [term], weight: weights.nearSurface, kind: "near" }));
 }
 
+/** A word with two neighbouring letters swapped, at each place. */
+const swaps = (word: string): readonly string[] =>
+  Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  );
+
 /**
  * Terms that differ by one mistake (words of at least four letters) or two (at least eight). Two swapped letters are
  * one mistake.
@@ -121,9 +134,12 @@ function nearMeanings({ text, stem }: QueryWord, dictionary: Dictionary): readon
     const mostEdits = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
     if (mostEdits === 0) continue;
     for (const { term, edits } of dictionary.near(word, mostEdits)) note(term, edits);
-    for (let at = 0; at + 1 < word.length; at += 1) {
-      const swapped = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
-      if (dictionary.has(swapped)) note(swapped, 1);
+    const swapped = swaps(word);
+    for (const term of swapped) if (dictionary.has(term)) note(term, 1);
+    if (mostEdits === 1 || editsByTerm.size > 0) continue;
+    for (const once of swapped) {
+      for (const { term } of dictionary.near(once, 1)) note(term, 2);
+      for (const term of swaps(once)) if (dictionary.has(term)) note(term, 2);
     }
   }
   return [...editsByTerm]

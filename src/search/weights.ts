@@ -18,6 +18,8 @@ export const weights = {
   typedStem: 0.5,
   typedPrefixInTitle: 1.2,
   synonym: 0.8,
+  /** Another word with the same root: `перевірка` for `перевіряти`. */
+  related: 0.25,
   /** Two terms whose combination is the word. */
   split: 0.6,
   /**
@@ -51,6 +53,8 @@ export const weights = {
   sameTitle: 2,
   sameWords: 0.6,
   titleStart: 1.4,
+  /** Title contains an identifier that begins like the one that is being typed. */
+  begunIdentifier: 2,
   /** Additional factor if a page's title begins with the query, times the share of the title that was typed. */
   pageTitleStart: 0.6,
   /**
