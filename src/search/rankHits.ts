@@ -8,7 +8,7 @@ import { type Query, squash } from "./readQuery.ts";
 import { pathEndsOf } from "./requestPath.ts";
 import type { SectionScores } from "./scoreSections.ts";
 import type { ExpandedWord } from "./scoreWord.ts";
-import { weights } from "./weights.ts";
+import * as weights from "./weights.ts";
 
 /** Number of best sections that are ranked in detail. */
 const closely = 200;

@@ -13,7 +13,7 @@ import type { ExpandedWord } from "./scoreWord.ts";
 import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 import { prepareSynonyms } from "./synonyms.ts";
-import { weights } from "./weights.ts";
+import * as weights from "./weights.ts";
 
 /** The answer to a query. */
 export interface SearchAnswer {
