@@ -44,7 +44,10 @@ export function createDictionary(): Dictionary {
   return {
     add(shard) {
       const terms = unpackTerms(shard.terms);
-      sorted = [...sorted, ...terms.filter((term) => !map.has(term))].sort();
+      // A shard is a range of terms: only that range is sorted anew.
+      const [from, to] = [placeOf(terms[0] ?? "", sorted), placeOf(terms.at(-1) ?? "", sorted)];
+      const range = [...sorted.slice(from, to), ...terms.filter((term) => !map.has(term))].sort();
+      sorted = [...sorted.slice(0, from), ...range, ...sorted.slice(to)];
       for (const [index, term] of terms.entries()) map.set(term, shard.postings[index] ?? "");
       for (const [index, count] of shard.counts ?? []) counts.set(terms[index] ?? "", count);
     },
