@@ -38,6 +38,8 @@ interface TitleWords {
   readonly terms: readonly (readonly string[])[];
   /** The title reduced to its letters and digits. */
   readonly squashed: string;
+  /** All words in order, identifiers in their parts. */
+  readonly parts: readonly string[];
 }
 
 /** Numbers the sections of all pages: for each page its introduction, then its headings. */
@@ -72,7 +74,11 @@ export function createCatalogue(
     titleOf,
     titleWords(section) {
       const title = titleOf(section);
-      const known = wordsByTitle.get(title) ?? { terms: tellingTerms(title), squashed: squash(title) };
+      const known = wordsByTitle.get(title) ?? {
+        terms: tellingTerms(title),
+        squashed: squash(title),
+        parts: readWords(title).flatMap(({ text, parts }) => parts ?? text),
+      };
       wordsByTitle.set(title, known);
       return known;
     },

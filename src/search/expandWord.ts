@@ -3,9 +3,11 @@
 import { isDense } from "./denseScripts.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { QueryWord } from "./readQuery.ts";
+import { relatedStems } from "./relatedStems.ts";
+import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 import type { SynonymsOf } from "./synonyms.ts";
-import { weights } from "./weights.ts";
+import * as weights from "./weights.ts";
 
 /** One possible meaning of a word: terms that must occur together. */
 export interface Meaning {
@@ -42,6 +44,9 @@ export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Me
     ...[...new Set([word.stem, word.whole])]
       .flatMap(options.synonymsOf)
       .map((terms): Meaning => ({ terms, weight: weights.synonym, kind: "synonym" })),
+    ...relatedStems(word.text, word.stem)
+      .filter(dictionary.has)
+      .map((term): Meaning => ({ terms: [term], weight: weights.related, kind: "synonym" })),
     ...prefixMeanings(word, dictionary, isHalfTyped),
   );
   if (!options.near) meanings.push(...nearSurfaces(word, dictionary));
@@ -90,9 +95,10 @@ function splitMeanings({ text }: QueryWord, dictionary: Dictionary): readonly Me
     const terms = [text.slice(0, at), text.slice(at)];
     const isLong = at >= leastPart && at <= text.length - leastPart;
     const isUnit = /^\d+,\D+$/.test(`${terms}`);
+    if (!isLong && !isUnit) continue;
     const kept = isUnit ? terms.filter((term) => !stopWords.has(term)) : terms;
-    if ((isLong || isUnit) && kept.every((term) => dictionary.has(term)))
-      meanings.push({ terms: kept, weight: weights.split, kind: "split" });
+    for (const forms of [kept, kept.map(stemWord)])
+      if (forms.every(dictionary.has)) meanings.push({ terms: forms, weight: weights.split, kind: "split" });
   }
   return meanings;
 }
@@ -121,10 +127,6 @@ function nearMeanings({ text, stem }: QueryWord, dictionary: Dictionary): readon
     const mostEdits = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
     if (mostEdits === 0) continue;
     for (const { term, edits } of dictionary.near(word, mostEdits)) note(term, edits);
-    for (let at = 0; at + 1 < word.length; at += 1) {
-      const swapped = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
-      if (dictionary.has(swapped)) note(swapped, 1);
-    }
   }
   return [...editsByTerm]
     .filter(([term, edits]) => edits > 0 && !term.startsWith("/"))

@@ -4,6 +4,7 @@ import type { Dictionary } from "./dictionary.ts";
 import { readWords } from "./readWords.ts";
 import { cyrillicSpellings, otherLayout } from "./rescue.ts";
 import { stemWord } from "./stemWord.ts";
+import { stopWords } from "./stopWords.ts";
 
 /** Whether the index contains most letters of each word of a text. */
 export function isKnown(text: string, dictionary: Dictionary): boolean {
@@ -24,7 +25,14 @@ export function interpretQuery(text: string, dictionary: Dictionary): string {
   // Very short words are ambiguous: assume the same layout as for the words beside them.
   const isFlipped = read.some((word, index) => word === otherLayout(pieces[index] ?? ""));
   if (isFlipped) {
-    return read.map((word, index) => (isShort(word) && (known[index] ?? 0) < 0.5 ? otherLayout(word) : word)).join(" ");
+    return read
+      .map((word, index) => {
+        const flipped = otherLayout(word);
+        const isMeant =
+          word === pieces[index] && isShort(word) && ((known[index] ?? 0) < 0.5 || stopWords.has(flipped));
+        return isMeant ? flipped : word;
+      })
+      .join(" ");
   }
   return read.join(" ") === pieces.join(" ") ? text : read.join(" ");
 }
@@ -34,7 +42,7 @@ const isShort = (piece: string): boolean => piece.replace(/[^\p{L}\p{N}]/gu, "")
 function otherReading(piece: string, dictionary: Dictionary): string {
   const flipped = otherLayout(piece);
   if (knownShare(flipped, dictionary) >= 0.5) return flipped;
-  if (!/^[a-z'’`-]{3,}$/i.test(piece)) return piece;
+  if (!/^[a-zčšž'’ʼ`-]{3,}$/i.test(piece)) return piece;
   const spellings = cyrillicSpellings(piece.replaceAll("-", ""));
   const found =
     spellings.find((word) => isTerm(word, dictionary)) ?? spellings.find((word) => begins(word, dictionary));

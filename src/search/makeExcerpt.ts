@@ -1,6 +1,6 @@
 // Cuts from a text the excerpt that best shows why it was found, with the positions of the matching words.
 import type { SearchRange } from "../model/search.ts";
-import { matchRanges } from "./rankHits.ts";
+import { matchRanges } from "./matchRanges.ts";
 
 /** A piece of a text. */
 export interface Excerpt {

@@ -1,17 +1,14 @@
-// Turns scored sections into a ranked list of pages: takes whole titles into account, groups sections by page, and
-// marks matches.
-import type { SearchHit, SearchRange } from "../model/search.ts";
+// Turns scored sections into a ranked list of pages: takes whole titles into account, and groups sections by page.
+import type { SearchHit } from "../model/search.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { isDense, splitDense } from "./denseScripts.ts";
 import type { Meaning } from "./expandWord.ts";
 import { type Candidate, largestOf } from "./largestOf.ts";
+import { matchRanges } from "./matchRanges.ts";
 import { type Query, squash } from "./readQuery.ts";
-import { readWords } from "./readWords.ts";
 import { pathEndsOf } from "./requestPath.ts";
 import type { SectionScores } from "./scoreSections.ts";
 import type { ExpandedWord } from "./scoreWord.ts";
-import { stemWord } from "./stemWord.ts";
-import { weights } from "./weights.ts";
+import * as weights from "./weights.ts";
 
 /** Number of best sections that are ranked in detail. */
 const closely = 200;
@@ -84,7 +81,7 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
   };
   return (section) => {
     const title = catalogue.titleOf(section);
-    const { terms, squashed } = catalogue.titleWords(section);
+    const { terms, squashed, parts } = catalogue.titleWords(section);
     const isIntroduction = catalogue.isIntroduction(section);
     const above = catalogue.above(section);
     const path = isIntroduction ? catalogue.rowOf(section)[5] : undefined;
@@ -103,6 +100,7 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     let factor = 1 + weights.titles * together.recall + weights.title * own.recall * own.precision;
     factor *= 1 + weights.pageTitle * page.recall;
     if (squashed === query.squashed || isIdentified || isMember) factor *= weights.sameTitle;
+    else if (containsBegun(parts, query.begun)) factor *= weights.begunIdentifier;
     else if (own.precision > 0.99) factor *= 1 + weights.sameWords * own.recall ** 2;
     else if (query.squashed.length > 2 && squashed.startsWith(query.squashed))
       factor *=
@@ -118,6 +116,20 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     if (isIntroduction) factor *= weights.introduction + weights.titledIntroduction * own.recall;
     return factor;
   };
+}
+
+/** Whether the words of a title contain those of an identifier, in their order, the last one as far as it is typed. */
+function containsBegun(parts: readonly string[], begun: readonly string[]): boolean {
+  const last = begun.length - 1;
+  return (
+    last > 0 &&
+    parts.some((_, start) =>
+      begun.every((word, place) => {
+        const part = parts[start + place] ?? "";
+        return place === last ? part.startsWith(word) : part === word;
+      }),
+    )
+  );
 }
 
 /** How likely a term in a title is what the reader meant. */
@@ -153,24 +165,3 @@ function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): 
     sectionRanges: matchRanges(heading, terms),
   };
 }
-
-/** The ranges of the words in a text that match. */
-export function matchRanges(text: string, terms: ReadonlySet<string>): readonly SearchRange[] {
-  const ranges: SearchRange[] = [];
-  for (const { index, 0: found } of text.matchAll(/[\p{L}\p{N}\p{M}_'’ʼ]+/gu)) {
-    for (const { text: piece, start } of isDense(found) ? splitDense(found) : [{ text: found, start: 0 }]) {
-      const [from, to] = [index + start, index + start + piece.length];
-      const last = ranges.at(-1);
-      if (!isMatch(piece, terms)) continue;
-      // Pairs of letters overlap: those that follow each other are one range.
-      if (last !== undefined && last[1] > from) ranges[ranges.length - 1] = [last[0], to];
-      else ranges.push([from, to]);
-    }
-  }
-  return ranges;
-}
-
-const isMatch = (found: string, terms: ReadonlySet<string>): boolean =>
-  readWords(found).some(({ text, parts = [] }) =>
-    [text, ...parts].some((part) => terms.has(part) || terms.has(stemWord(part))),
-  );

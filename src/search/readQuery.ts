@@ -24,12 +24,14 @@ export interface Query {
   readonly extras: readonly QueryWord[];
   /** Terms that weigh much if they are found: whole identifiers and request paths. */
   readonly wholes: readonly string[];
+  /** Parts of an identifier that is the whole query and may still be typed: `scroll`, `to`, `e` of `scrollToE`. */
+  readonly begun: readonly string[];
   /** The whole query reduced to letters and digits, for comparison with titles. */
   readonly squashed: string;
   /** Letters and digits before and after the last separator of an identifier: `linking` and `canopenurl`. */
   readonly owner: string;
   readonly member: string;
-  /** The query as typed, in lower case, if it has significant punctuation (`.env`); else empty. */
+  /** The query as typed, in lower case, if it has significant punctuation (`.env`, `--port`); else empty. */
   readonly literal: string;
 }
 
@@ -43,10 +45,12 @@ export function readQuery(text: string): Query {
   const [, owner = "", member = ""] = /^(\S+)[.#:](\S+)$/.exec(text.trim()) ?? [];
   const seen = new Set<string>();
   const folded = foldSigns(text).toLowerCase();
+  let begun: readonly string[] = [];
   for (const [index, word] of found.entries()) {
     if (word.parts !== undefined) wholes.add(stemWord(word.text));
     const isHyphenated = word.parts !== undefined && folded.includes(word.parts.join("-"));
     const isEnd = index === found.length - 1 && /[\p{L}\p{N}]$/u.test(text);
+    if (isEnd && found.length === 1) begun = word.parts ?? [];
     for (const [place, part] of (word.parts ?? [word.text]).entries()) {
       const isLast = isEnd && place === (word.parts?.length ?? 1) - 1;
       const stem = stemWord(part);
@@ -59,10 +63,11 @@ export function readQuery(text: string): Query {
     words: telling.length > 0 ? telling : words.slice(0, mostWords),
     extras: telling.length > 0 ? words.filter(({ text: word }) => stopWords.has(word)).slice(0, mostWords) : [],
     wholes: [...wholes],
+    begun,
     squashed: squash(text),
     owner: squash(owner),
     member: squash(member),
-    literal: /[^\p{L}\p{N}\p{M}\s'’ʼ-]/u.test(text) ? text.trim().toLowerCase() : "",
+    literal: /[^\p{L}\p{N}\p{M}\s'’ʼ-]|(?<!\S)--?\p{L}/u.test(text) ? text.trim().toLowerCase() : "",
   };
 }
 

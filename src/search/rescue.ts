@@ -87,7 +87,10 @@ const mostSpellings = 24;
 /** Cyrillic spellings of a word in Latin letters, likely ones first. */
 export function cyrillicSpellings(word: string): readonly string[] {
   const choices: (readonly string[])[] = [];
-  const text = word.toLowerCase().replace(/['’`]/g, "");
+  const text = word
+    .toLowerCase()
+    .replace(/['’ʼ`]/g, "")
+    .replace(/[čšž]/g, (letter) => `${letter.normalize("NFD").charAt(0)}h`);
   for (let index = 0; index < text.length; ) {
     const length = [4, 3, 2, 1].find((size) => Object.hasOwn(letters, text.slice(index, index + size)));
     if (length === undefined) return [];

@@ -7,7 +7,7 @@
 // thousands of sections would take most of the time.
 import type { Dictionary } from "./dictionary.ts";
 import { createWordScores, type ExpandedWord, type WordScores } from "./scoreWord.ts";
-import { weights } from "./weights.ts";
+import * as weights from "./weights.ts";
 
 /** The scores of all sections. */
 export interface SectionScores {

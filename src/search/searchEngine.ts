@@ -13,7 +13,7 @@ import type { ExpandedWord } from "./scoreWord.ts";
 import { stemWord } from "./stemWord.ts";
 import { stopWords } from "./stopWords.ts";
 import { prepareSynonyms } from "./synonyms.ts";
-import { weights } from "./weights.ts";
+import * as weights from "./weights.ts";
 
 /** The answer to a query. */
 export interface SearchAnswer {
@@ -39,6 +39,8 @@ interface SearchEngine {
 const enoughPages = 4;
 /** Comparing a word with all terms takes time and memory by the square of its length. */
 const longestQuery = 500;
+/** So few letters begin too many identifiers. */
+const leastBegun = 4;
 
 /** Makes an engine from the two files of an edition; more terms can be added to its dictionary. */
 export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): SearchEngine {
@@ -47,18 +49,12 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
   dictionary.add(index);
   const synonymsWithin = prepareSynonyms(doc.options.synonyms);
 
-  const expand = (query: Query, mistakes: "none" | "unknown" | "all"): readonly ExpandedWord[] => {
+  /** Makes what expands a query; what does not depend on mistakes is expanded once. */
+  const expander = (query: Query): ((mistakes: "none" | "unknown" | "all") => readonly ExpandedWord[]) => {
     const synonymsOf = synonymsWithin([...query.words, ...query.extras].flatMap(({ stem, whole }) => [stem, whole]));
-    const asked = query.words.map((word): ExpandedWord => {
-      const meanings = (near: boolean) => meaningsOf(word, { dictionary, synonymsOf, near });
-      const exact = meanings(false);
-      const isSure = exact.some(({ kind }) => kind === "exact" || kind === "synonym");
-      const isNear = mistakes === "all" || (mistakes === "unknown" && !isSure);
-      return {
-        meanings: isNear ? meanings(true) : exact,
-        isAsked: true,
-        boost: 1,
-      };
+    const asked = query.words.map((word) => {
+      const exact = meaningsOf(word, { dictionary, synonymsOf, near: false });
+      return { word, exact, isSure: exact.some(({ kind }) => kind === "exact" || kind === "synonym") };
     });
     const extras = query.extras.map(
       (word): ExpandedWord => ({ meanings: exactly(word), isAsked: false, boost: weights.extra }),
@@ -70,10 +66,24 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
         boost: weights.whole,
       }),
     );
-    return [...asked, ...extras, ...wholes, ...joined(query.words)];
+    const others = [...extras, ...wholes, ...begun(query.begun.join("")), ...joined(query.words)];
+    return (mistakes) => [
+      ...asked.map(({ word, exact, isSure }): ExpandedWord => {
+        const isNear = mistakes === "all" || (mistakes === "unknown" && !isSure);
+        const meanings = isNear ? meaningsOf(word, { dictionary, synonymsOf, near: true }) : exact;
+        return { meanings, isAsked: true, boost: 1 };
+      }),
+      ...others,
+    ];
   };
   const exactly = ({ text, stem }: QueryWord): readonly Meaning[] =>
     [...new Set([text, stem])].map((term) => ({ terms: [term], weight: 1, kind: "exact" }));
+  /** Identifiers that begin with what is typed of one: `scrollToEnd` for `scrollToE`. */
+  const begun = (text: string): readonly ExpandedWord[] => {
+    const terms = text.length < leastBegun || dictionary.has(text) ? [] : dictionary.startingWith(text);
+    const meanings = terms.map((term): Meaning => ({ terms: [term], weight: weights.typedPrefix, kind: "prefix" }));
+    return meanings.length > 0 ? [{ meanings, isAsked: false, boost: weights.whole }] : [];
+  };
   /** Neighbouring words written as one: `scrollview` for `scroll view`, `webcomponents` for `web components`. */
   const joined = (words: readonly QueryWord[]): readonly ExpandedWord[] =>
     words.slice(1).flatMap((word, place) => {
@@ -93,12 +103,15 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
     answer(text, limit) {
       const meant = interpretQuery(text.slice(0, longestQuery), dictionary);
       const query = readQuery(withPathsOf(meant, catalogue.operationPaths()));
-      let words = expand(query, "none");
+      const expand = expander(query);
+      let words = expand("none");
       let scored = score(words);
       for (const near of ["unknown", "all"] as const) {
         if (scored.fullPages >= enoughPages) break;
-        words = expand(query, near);
-        scored = score(words);
+        const read = expand(near);
+        // Of words that are all known, no mistakes are looked for at first.
+        if (read.some((word, index) => word.meanings !== words[index]?.meanings)) scored = score(read);
+        words = read;
         if (near === "unknown" && scored.fullPages > 0) break;
       }
       // A query without letters, `??` or `=>`, has no words, but titles may contain it.

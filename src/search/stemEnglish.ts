@@ -76,5 +76,24 @@ function tidy(stem: string): string {
   if (tidied.length > 3 && /([bdfgmnprt])\1$/.test(tidied)) tidied = tidied.slice(0, -1);
   if (tidied.length > 4 && tidied.endsWith("is")) tidied = `${tidied.slice(0, -1)}z`;
   if (tidied.length > 8 && tidied.endsWith("al")) tidied = tidied.slice(0, -2);
-  return tidied.length > 3 && tidied.endsWith("y") ? `${tidied.slice(0, -1)}i` : tidied;
+  if (tidied.length > 3 && tidied.endsWith("y")) return `${tidied.slice(0, -1)}i`;
+  return evenOut(tidied);
+}
+
+/** Ends of stems that are written in two ways, in one language or by one word: `colour` and `color`, `solve` and `solution`. */
+const variants: readonly (readonly [end: RegExp, replacement: string])[] = [
+  [/(?<=..)our$/, "or"],
+  [/(?<=cent|met|lit|fib)r$/, "er"],
+  [/(?<=l)ys(?:iz)?$/, "yz"],
+  [/ogu$/, "og"],
+  [/(?<=...)ll$/, "l"],
+  [/scrib$/, "script"],
+  [/olv$/, "olut"],
+  [/(?<=^(?:per|sub|trans|ad|e))miss$/, "mit"],
+  [/(?<=..(?:ov|ew|pos))al$/, ""],
+];
+
+function evenOut(stem: string): string {
+  const variant = variants.find(([end]) => end.test(stem));
+  return variant === undefined ? stem : stem.replace(...variant);
 }

@@ -47,7 +47,8 @@ function withoutEnding(word: string): string {
   for (let length = Math.min(longestEnding, word.length - leastStem); length > 0; length -= 1) {
     const ending = word.slice(-length);
     const rest = word.slice(0, -length);
-    if (endings.has(ending) || (verbEndings.has(ending) && rest.length >= leastVerb)) return rest;
+    if (endings.has(ending) || (verbEndings.has(ending) && rest.length >= leastVerb))
+      return rest.length === leastStem && /^[ую](?:є|ю[тч])/.test(ending) ? `${rest}${ending.charAt(0)}в` : rest;
   }
   return word;
 }
@@ -55,6 +56,8 @@ function withoutEnding(word: string): string {
 function withoutSuffix(bare: string): string {
   const root = bare.replace(suffix, "");
   if (root !== bare && root.length >= leastRoot) return withoutDoubles(root);
+  // Of a short root too little would remain: `керуван-ня`, `керуват-и` and `керу-є` are `керув`.
+  if (/^...[ую]ва[нт]$/.test(bare)) return bare.slice(0, -2);
   const longRoot = bare.replace(longSuffix, "");
   return longRoot.length >= leastLongRoot ? longRoot : bare;
 }

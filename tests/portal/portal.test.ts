@@ -49,6 +49,17 @@ describe.each([
     },
   );
 
+  test("apostrophes and numbers in texts are typographic, on every page", async () => {
+    for (const [path] of portalRoutes) {
+      const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec((await fetchPage(prefix + path)).html) ?? [];
+      const prose = decode(
+        main.replace(/<(script|pre|code|textarea|template)\b.*?<\/\1>/gs, "").replace(/<[^>]*>/g, "\n"),
+      );
+      expect(prose.match(/.*\p{L}'\p{L}.*/gu), prefix + path).toBeNull();
+      if (lang === "en") expect(prose.match(/\d\s\d{3}(?!\d)/g), path).toBeNull();
+    }
+  });
+
   test("a sample leads to the operation that it calls, and the operation to the guides that use it", async () => {
     const guide = await fetchPage(`${prefix}/docs/intro`);
     const calls = [...guide.html.matchAll(/<p class="code-calls"[^>]*>.*?<\/p>/gs)].join("");

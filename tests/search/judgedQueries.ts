@@ -15,6 +15,7 @@ const pagesOfPlugins = "lua-plugins/repo/";
 /** Queries by locale. */
 export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>> = {
   en: [
+    ...judge("synonym", { "add user": "api/create-user", "add a room": "api/create-room" }),
     ...judge("title", {
       "Lua scenes": "lua-scenes",
       "Plugin development": "lua-plugins/development",
@@ -84,6 +85,11 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
     }),
   ],
   uk: [
+    ...judge("synonym", { "додати користувача": "api/create-user", "додати кімнату": "api/create-room" }),
+    ...judge("derived", {
+      "вимикати світло": "intro lua-scenes api/call-device-action-by-id",
+      "відновлювати з копії": "api/restore-backup-by-id",
+    }),
     ...judge("title", {
       "Lua-сцени": "lua-scenes",
       "Розроблення плагінів": "lua-plugins/development",

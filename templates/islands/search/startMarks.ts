@@ -1,5 +1,5 @@
 // Marks the words of a query in the page opened from a hit, until the reader removes the marks or leaves the page.
-import { matchRanges } from "../../../src/search/rankHits.ts";
+import { matchRanges } from "../../../src/search/matchRanges.ts";
 import { pageEvent } from "../../client/pageEvent.ts";
 import { takeMarks } from "./rememberMarks.ts";
 import type { SearchTexts } from "./searchTexts.ts";

@@ -218,6 +218,70 @@ test.each(["single", "sharded"] as const)(
   },
 );
 
+test.each(["single", "sharded", "paged"] as const)(
+  "an identifier is found while it is typed, its parts in small letters, and a flag by its hyphens in an index that is %s",
+  async (mode) => {
+    const reference: readonly SmallPage[] = [
+      { url: "docs/unmount", title: "Before and after", description: "Unmount, scope and ports." },
+      {
+        url: "docs/api",
+        title: "Instances",
+        sections: [
+          section("scope", "Scope", "What a scope is, on its own."),
+          section("onscopedispose", "app.onScopeDispose()", "Runs at the end."),
+          section("styles", "image.responsiveStyles", "Whether pictures shrink."),
+        ],
+      },
+      {
+        url: "docs/trouble",
+        title: "Trouble",
+        sections: [section("port", "Port in use", "A port is taken: take another port.")],
+      },
+      { url: "docs/cli", title: "Commands", sections: [section("port", "--port <number>", "Where it listens.")] },
+    ];
+    const index = await openSmallIndex(writeSmallIndex([...pages, ...reference], { mode }));
+    for (const query of ["onScopeDi", "onScopeD", "onScopeDispose"])
+      expect((await find(index, query))[0], query).toBe("docs/api#onscopedispose");
+    expect((await find(index, "responsivestyles"))[0]).toBe("docs/api#styles");
+    expect((await find(index, "--port"))[0]).toBe("docs/cli#port");
+  },
+);
+
+test.each(["single", "sharded", "paged"] as const)(
+  "two mistakes in a word, of which one or both are swapped letters, in an index that is %s",
+  async (mode) => {
+    const help = { url: "docs/help", title: "Troubleshooting", description: "Maintaining a hub." };
+    const index = await openSmallIndex(writeSmallIndex([...pages, help], { mode }));
+    for (const query of ["troubelshoting", "torubelshooting", "troublehsootign"])
+      expect(await find(index, query), query).toEqual(["docs/help"]);
+  },
+);
+
+test("a verb finds the noun made of it, but what has the verb comes first", async () => {
+  const index = await openSmallIndex(
+    writeSmallIndex([
+      ...pages,
+      { url: "docs/check", title: "Перевірка зв’язку", description: "Чи є зв’язок." },
+      { url: "docs/do", title: "Як перевірити зв’язок", description: "Чи є зв’язок." },
+      { url: "docs/link", title: "Зв’язок", description: "Зв’язок буває різний." },
+    ]),
+  );
+  expect((await find(index, "перевіряти зв’язок")).slice(0, 2)).toEqual(["docs/do", "docs/check"]);
+});
+
+test("letters with hooks stand for two, and short words between those of another keyboard are of that keyboard", async () => {
+  const index = await openSmallIndex(
+    writeSmallIndex([
+      ...pages,
+      { url: "docs/wait", title: "Час очікування й межі", description: "Скільки чекати." },
+      { url: "docs/keys", title: "S", description: "The letter s." },
+    ]),
+  );
+  expect((await find(index, "očikuvannja"))[0]).toBe("docs/wait");
+  const flipped = await index.search("jxsredfyyz s vt;s", { limit: 1 });
+  expect(flipped.interpretation).toBe("очікування і межі");
+});
+
 test("a word of another language that means the same is not surer than the word itself", async () => {
   const event = (title: string): SmallPage => ({
     url: `api/schemas/${title.toLowerCase()}`,

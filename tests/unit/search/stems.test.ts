@@ -1,6 +1,7 @@
 // Stems join the forms of a word and keep different words apart.
 import { describe, expect, test } from "vitest";
 import { foldSigns, foldWord } from "../../../src/search/foldText.ts";
+import { relatedStems } from "../../../src/search/relatedStems.ts";
 import { stemWord } from "../../../src/search/stemWord.ts";
 
 const stem = (word: string): string => stemWord(foldWord(foldSigns(word)));
@@ -56,6 +57,21 @@ describe("forms of one word have one stem", () => {
     "екран екрани екраном",
     "validate validates validation validator",
     "status statuses",
+    "керувати керування керує керують керуванням",
+    "існувати існує існування",
+    "colour color colours colored",
+    "centre center centred centering",
+    "metre meter metres meters",
+    "analyse analyze analysis analyses analyzer",
+    "catalogue catalog catalogs",
+    "control controls controlled controlling controller",
+    "cancel cancelled canceled cancellation",
+    "install installs",
+    "describe description describing",
+    "subscribe subscription subscriber",
+    "resolve resolution resolved",
+    "submit submission",
+    "remove removal removed",
   ])("%s", (line) => {
     expect([...new Set(line.split(" ").map(stem))]).toHaveLength(1);
   });
@@ -86,10 +102,52 @@ describe("different words have different stems", () => {
     "path patch",
     "sing single",
     "ms m",
+    "hour four",
+    "local locate",
+    "permission permanent",
+    "interval interview",
     "fs f",
   ])("%s", (line) => {
     const words = line.split(" ");
     expect(new Set(words.map(stem)).size).toBe(words.length);
+  });
+});
+
+describe("words with the same root are related", () => {
+  test.each([
+    ["перевіряти", "перевірка"],
+    ["перевірок", "перевірити"],
+    ["обробляти", "обробка"],
+    ["обробкою", "обробити"],
+    ["вимкнути", "вимикати"],
+    ["вимикання", "вимкнення"],
+    ["зберігати", "збереження"],
+    ["зберегти", "збереження"],
+    ["вводити", "введення"],
+    ["ввести", "введення"],
+    ["перенести", "перенесення"],
+    ["додати", "додавання"],
+    ["закривати", "закрити"],
+    ["оголосити", "оголошення"],
+    ["зареєструвати", "реєстрація"],
+    ["перезапускати", "запуск"],
+  ])("%s, %s", (word, other) => {
+    expect([stem(word), ...relatedStems(word, stem(word))]).toContain(stem(other));
+  });
+
+  test.each([
+    ["сторінка", "сторона"],
+    ["стилів", "стеля"],
+    ["обмін", "обминати"],
+    ["значення", "знак"],
+    ["помилка", "помилити"],
+    ["розетка", "розета"],
+    ["великі", "завеликі"],
+    ["даних", "дата"],
+    ["відключити", "ключ"],
+    ["scroll", "script"],
+  ])("%s, but not %s", (word, other) => {
+    expect(relatedStems(word, stem(word))).not.toContain(stem(other));
   });
 });
 
