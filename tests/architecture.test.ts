@@ -37,6 +37,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   diff: ["src/checks/textChanges.ts"],
   marked: ["src/content/"],
   prismjs: ["src/content/"],
+  minisearch: ["src/search/"],
   "smol-toml": ["src/source/bookToml.ts"],
   "sanitize-html": ["src/content/"],
   parse5: ["src/content/"],

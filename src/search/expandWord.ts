@@ -114,6 +114,13 @@ function nearSurfaces({ text, stem }: QueryWord, dictionary: Dictionary): readon
     .map(({ term }) => ({ terms: [term], weight: weights.nearSurface, kind: "near" }));
 }
 
+/** A word with two neighbouring letters swapped, at each place. */
+const swaps = (word: string): readonly string[] =>
+  Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  );
+
 /**
  * Terms that differ by one mistake (words of at least four letters) or two (at least eight). Two swapped letters are
  * one mistake.
@@ -127,6 +134,13 @@ function nearMeanings({ text, stem }: QueryWord, dictionary: Dictionary): readon
     const mostEdits = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
     if (mostEdits === 0) continue;
     for (const { term, edits } of dictionary.near(word, mostEdits)) note(term, edits);
+    const swapped = swaps(word);
+    for (const term of swapped) if (dictionary.has(term)) note(term, 1);
+    if (mostEdits === 1 || editsByTerm.size > 0) continue;
+    for (const once of swapped) {
+      for (const { term } of dictionary.near(once, 1)) note(term, 2);
+      for (const term of swaps(once)) if (dictionary.has(term)) note(term, 2);
+    }
   }
   return [...editsByTerm]
     .filter(([term, edits]) => edits > 0 && !term.startsWith("/"))
