@@ -23,6 +23,19 @@ test("every built-in template can be copied into a site", async () => {
   expect((await bundle(Object.fromEntries(files))).diagnostics).toEqual([]);
 }, 60_000);
 
+test("scripts are the same, whichever templates a site has copied and whoever imports a part first", async () => {
+  const islandsOf = async (...names: readonly string[]) => {
+    const paths = names.map((name) => join("templates/islands", `${name}.tsx`));
+    const files = paths.map((path) => [path, readFileSync(join(packageFolder, path), "utf8")] as const);
+    const { value } = await bundle({ ...Object.fromEntries(files), "package.json": '{ "type": "module" }' });
+    return value?.emitted.map(({ path }) => path).filter((path) => path.startsWith("assets/islands/"));
+  };
+  const expected = await islandsOf("Search");
+  expect(expected).toContainEqual(expect.stringContaining("SearchResults"));
+  for (const names of [["SearchResults"], ["MyHub"], ["Search", "SearchResults", "MyHub", "SchemaTools"]])
+    expect((await islandsOf(...names))?.toSorted(), names.join()).toEqual(expected?.toSorted());
+}, 60_000);
+
 const sidebar = `import { lengthOf } from "./lengthOf.ts";
 export const Sidebar = () => <aside>{lengthOf("four")}</aside>;`;
 
