@@ -17,6 +17,17 @@ const hostilePages = "tests/unit/content/hostile.test.ts";
 // thousand, and ask nobody outside.
 delete process.env["NODE_EXTRA_CA_CERTS"];
 
+/** What tests of pages have in common, whatever engine shows them. */
+const inBrowsers = {
+  hookTimeout: 300_000,
+  // Slow machines are no failure of a page.
+  expect: { poll: { timeout: 8_000 } },
+  // Nor is a browser that stops answering on a busy machine, which happened once in thirty runs. What a page does wrong
+  // it does twice; at a desk every failure counts, and the report names what was run again.
+  retry: process.env["CI"] === undefined ? 0 : 1,
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   test: {
     // An expectation that is missing fails its test; only --update writes it.
@@ -67,15 +78,9 @@ export default defineConfig({
         test: {
           name: "browser",
           include: [picturesFolder === undefined ? "tests/browser/**/*.test.ts" : "tests/browser/screenshots.ts"],
+          ...inBrowsers,
           testTimeout: 180_000,
-          hookTimeout: 300_000,
-          // Slow machines are no failure of a page.
-          expect: { poll: { timeout: 8_000 } },
-          // Nor is a browser that stops answering on a busy machine, which happened once in thirty runs. What a page does wrong
-          // it does twice; at a desk every failure counts, and the report names what was run again.
-          retry: process.env["CI"] === undefined ? 0 : 1,
           globalSetup: "tests/browser/buildPortal.ts",
-          maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -86,12 +91,9 @@ export default defineConfig({
         test: {
           name: "engines",
           include: ["tests/engines/**/*.test.ts"],
+          ...inBrowsers,
           testTimeout: 60_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 8_000 } },
-          retry: process.env["CI"] === undefined ? 0 : 1,
           globalSetup: "tests/engines/setup.ts",
-          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,6 +1,5 @@
 // `hubdocs version NAME --freeze` and `--unfreeze`: keeps a version as it is built today in an archive of the site, or
 // gives that up. What belongs to a version is found out elsewhere.
-
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { badCall } from "../model/badCall.ts";

@@ -1,6 +1,5 @@
 // Decides which files of a Docusaurus site to copy: pages of all kinds, versions and languages, the files that they
 // refer to, and static files.
-
 import { isLiteralList, type Literal } from "../source/literals/literal.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { fitsGlob } from "./glob.ts";

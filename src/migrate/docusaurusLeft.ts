@@ -1,5 +1,4 @@
 // Lists what is not imported from a Docusaurus site, in sentences that say what to do about it.
-
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { literalAt } from "./configProgram.ts";
 import type { ForeignSite } from "./foreignSite.ts";

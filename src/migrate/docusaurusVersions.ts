@@ -1,6 +1,5 @@
 // Determines the versions of a Docusaurus site: those that have files, which of them is the latest, and the settings of
 // each.
-
 import { isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import type { PlannedVersions, VersionSettings } from "./foreignSite.ts";
 

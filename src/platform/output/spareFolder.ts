@@ -6,15 +6,10 @@ import { claimName, keepBeating, putInto, removeSideFolder } from "./claims.ts";
 import { findOutput } from "./findOutput.ts";
 import { identifySelf } from "./processIdentity.ts";
 import { leaveOrRemove } from "./removal.ts";
-
-/** A folder that is removed when it is closed. */
-interface SpareFolder {
-  readonly path: string;
-  close(): Promise<void>;
-}
+import type { TemporaryFolder } from "./temporaryFolder.ts";
 
 /** Makes such a folder. @throws PlatformFailure: output-refused, write-failed. */
-export async function openSpareFolder(outDir: string, siteFolder: string): Promise<SpareFolder> {
+export async function openSpareFolder(outDir: string, siteFolder: string): Promise<TemporaryFolder> {
   const { sideFolder } = await findOutput(outDir, siteFolder);
   const path = join(sideFolder, claimName("work", await identifySelf()));
   await putInto(sideFolder, () => mkdir(path));

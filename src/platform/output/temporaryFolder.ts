@@ -7,7 +7,7 @@ import { claimName, isAlive, ownerOf, type TemporaryUse, temporaryUses } from ".
 import { identifySelf } from "./processIdentity.ts";
 
 /** A folder that is removed when it is closed. */
-interface TemporaryFolder {
+export interface TemporaryFolder {
   readonly path: string;
   close(): Promise<void>;
 }
