@@ -27,6 +27,9 @@ export interface SearchResultsProps {
 /** The query of the URL. */
 const askedQuery = (): string | null => new URLSearchParams(location.search).get("q");
 
+/** Puts a query into the URL of the page. */
+const keepQuery = (typed: string): void => history.replaceState(history.state, "", hrefOfResults("", typed));
+
 /** A field and the results below it. */
 export default function SearchResults({ filesHref, base, homeHref, homeLabel, lang, texts }: SearchResultsProps) {
   const id = useId();
@@ -41,7 +44,10 @@ export default function SearchResults({ filesHref, base, homeHref, homeLabel, la
     if (state === "ready" && box) box.placeholder = placeholderOf(texts);
   }, [state, texts]);
   useEffect(() => {
-    setQuery(askedQuery() ?? field.current?.value ?? "");
+    // What was typed before this part came to life.
+    const typed = field.current?.value ?? "";
+    if (askedQuery() === null && typed !== "") keepQuery(typed);
+    setQuery(askedQuery() ?? "");
     // The box of the header and Back lead to other results within this page.
     const follow = (): void => setQuery(askedQuery() ?? "");
     document.addEventListener(pageEvent, follow);
@@ -49,7 +55,7 @@ export default function SearchResults({ filesHref, base, homeHref, homeLabel, la
   }, [setQuery]);
   const change = (typed: string): void => {
     setQuery(typed);
-    history.replaceState(history.state, "", hrefOfResults("", typed));
+    keepQuery(typed);
   };
 
   const isAnswered = state === "ready" && answer !== undefined && query.trim() !== "";

@@ -106,3 +106,19 @@ test("half a character in a query breaks neither the box nor the page of results
   await expect.poll(() => results().count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });
+
+test("a query that was typed before the page of results has come to life is in its address, too", async () => {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/islands/SearchResults*", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${portal.origin}/search`, { waitUntil: "domcontentloaded" });
+  await resultsField().fill("thermostat");
+  release();
+  await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("thermostat");
+  await expect.poll(() => results().count()).toBeGreaterThan(0);
+});

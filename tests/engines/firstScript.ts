@@ -6,7 +6,10 @@
  */
 export const firstScript = `
   const seen = window.seen = { problems: [], mode: undefined };
-  const note = (problem) => seen.problems.push(String(problem).slice(0, 300));
+  const note = (problem) => {
+    // Firefox says so of an event of its own that its driver lets through while a page is left.
+    if (!/^Error: Permission denied to access property "\\w+"$/.test(problem)) seen.problems.push(String(problem).slice(0, 300));
+  };
   addEventListener("error", ({ target, message }) => {
     // A browser may give up what it loads in advance; Firefox does where it cannot keep it.
     if (target.rel !== "prefetch" && target.rel !== "next") note(message ?? target.src ?? target.href);
