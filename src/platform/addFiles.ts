@@ -5,7 +5,7 @@
 //   .hubdocs-new/whole     all of them are written: a later run moves the rest
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { diskFailure } from "./failure.ts";
+import { commandFailure } from "./failure.ts";
 import { makeFolders as makeAll } from "./makeFolders.ts";
 
 /** A file to add; its path is relative to the folder. */
@@ -42,7 +42,7 @@ export function addFiles(root: string, files: readonly AddedFile[]): void {
     for (const place of moved) rmSync(place, { force: true });
     rmSync(part, { recursive: true, force: true });
     for (const folder of made.reverse()) removeEmpty(folder);
-    throw diskFailure(`cannot write into ${root}, nothing was added`, error);
+    throw commandFailure(`cannot write into ${root}, nothing was added`, error);
   }
 }
 
@@ -62,7 +62,7 @@ export function settleFiles(root: string): boolean {
     }
     rmSync(part, { recursive: true, force: true });
   } catch (error) {
-    throw diskFailure(`cannot complete what was begun in ${root}`, error);
+    throw commandFailure(`cannot complete what was begun in ${root}`, error);
   }
   return isWhole;
 }

@@ -3,7 +3,7 @@
 // between is finished or taken back by the next one.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { diskFailure } from "./failure.ts";
+import { commandFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
 import { beginPlan, endPlan, findPlan, markWhole, partOf, planFolder, type SavePlan } from "./savePlan.ts";
 
@@ -51,7 +51,7 @@ export function addFolders({ root, folders, files, last }: AddedFolders): void {
   } catch (error) {
     for (const folder of moved) rmSync(join(root, folder), { recursive: true, force: true });
     removeParts(root, plan);
-    throw diskFailure("cannot save the version, nothing was added", error);
+    throw commandFailure("cannot save the version, nothing was added", error);
   }
 }
 
@@ -66,7 +66,7 @@ export function settleFolders(root: string, lastPath: string): InterruptedSave |
     endPlan(root, lastPath);
     return { outcome: "undone", folders: [] };
   } catch (error) {
-    throw diskFailure("cannot finish the version whose saving was interrupted", error);
+    throw commandFailure("cannot finish the version whose saving was interrupted", error);
   }
 }
 

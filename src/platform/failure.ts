@@ -79,15 +79,17 @@ export function halfDoneFailure(action: string, error: unknown): PlatformFailure
 }
 
 /** The failure to change a file of the site, one of several that a command changes. */
-export function editFailure(action: string, error: unknown): PlatformFailure {
+export const editFailure = (action: string, error: unknown): PlatformFailure =>
+  commandFailure(action, error, ": each file is as it was or whole");
+
+/** The failure of a command that builds nothing: its remedy is not another build, nor another output folder. */
+export function commandFailure(action: string, error: unknown, state = ""): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
   const isForbidden = isUnwritable(error) && !isFullDisk(error);
   const remedy = isForbidden ? "change the permissions" : hintOf(errnoOf(error), "write-failed");
-  const hint = `${remedy.replace(/,? and build again$/, "")}, and run the command again: each file is as it was or whole`;
-  return new PlatformFailure(
-    { code: "write-failed", severity: "error", message: `${action}: ${reasonOf(error)}`, hint },
-    error,
-  );
+  const hint = `${remedy.replace(/,? and build again$/, "")}, and run the command again${state}`;
+  const message = `${action}: ${reasonOf(error)}`;
+  return new PlatformFailure({ code: "write-failed", severity: "error", message, hint }, error);
 }
 
 function refusal(

@@ -1,6 +1,14 @@
 import { constants } from "node:os";
 import { expect, test } from "vitest";
-import { diskFailure, isFullDisk, isRefusal, isUnwritable, pathOf, reasonOf } from "../../../src/platform/failure.ts";
+import {
+  commandFailure,
+  diskFailure,
+  isFullDisk,
+  isRefusal,
+  isUnwritable,
+  pathOf,
+  reasonOf,
+} from "../../../src/platform/failure.ts";
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: something, write`), { code });
 
@@ -12,6 +20,14 @@ test("a full disk is said with the path, in words", () => {
     message: "cannot write build/index.html: no space left on the disk",
     hint: "free some space and build again; the earlier output is unchanged",
   });
+});
+
+test.each([
+  ["ENOSPC", "free some space, and run the command again"],
+  ["EACCES", "change the permissions, and run the command again"],
+])("a command that builds nothing does not speak of builds after %s", (code, hint) => {
+  const { diagnostic } = commandFailure("cannot save the version", systemError(code));
+  expect(diagnostic.hint).toBe(hint);
 });
 
 test("an error without known code keeps its own words", () => {
