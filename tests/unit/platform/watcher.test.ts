@@ -27,6 +27,9 @@ const rest = async (ms = 300): Promise<void> => {
   await sleep(ms);
   events.clear();
 };
+/** Waits until something in a folder is told of. */
+const seenIn = (folder: string) =>
+  expect.poll(() => [...events.keys()].some((path) => path.startsWith(folder)), { timeout: 10_000 });
 /** Waits until anything is told of, however busy the machine is. */
 const anything = () => expect.poll(() => events.size, { timeout: 10_000 }).toBeGreaterThan(0);
 
@@ -118,6 +121,7 @@ describe.each([
       await seen("docs/guide/a.md").toBe(true);
     }
     renameSync(join(site, "docs/guide"), join(site, "docs/manual"));
+    await seenIn("docs/manual").toBe(true);
     await rest(restMs);
     put("site/docs/manual/a.md", "y");
     await seen("docs/manual/a.md").toBe(true);
