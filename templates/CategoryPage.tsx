@@ -5,6 +5,7 @@ import { GuideLink } from "#template/parts/GuideLink";
 import { Icon } from "#template/parts/Icon";
 import { LongName } from "#template/parts/LongName";
 import { Pagination } from "#template/parts/Pagination";
+import { VersionBadge } from "#template/parts/VersionBadge";
 import type { CategoryCard } from "../src/model/page.ts";
 import type { PageTemplateProps, TemplateProps } from "../src/model/template.ts";
 
@@ -15,6 +16,7 @@ export function CategoryPage({ content, ...shell }: PageTemplateProps<"category"
       <Breadcrumbs {...shell} />
       <Banners {...shell} />
       <article>
+        <VersionBadge version={content.versionBadge} {...shell} />
         <h1>{content.title}</h1>
         {content.description === "" ? null : <p className="lead">{content.description}</p>}
         <ul className="cards">

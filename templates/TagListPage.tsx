@@ -1,4 +1,5 @@
 // All tags of the docs or of the blog, by initial.
+import { Banners } from "#template/parts/Banners";
 import { BlogLinks } from "#template/parts/BlogLinks";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
@@ -6,6 +7,7 @@ import type { PageTemplateProps } from "../src/model/template.ts";
 export function TagListPage({ content, ...shell }: PageTemplateProps<"tagList">) {
   return (
     <>
+      <Banners {...shell} />
       <h1>{content.title}</h1>
       {content.links === undefined ? null : <BlogLinks links={content.links} {...shell} />}
       <div className="tag-letters">

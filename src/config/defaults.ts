@@ -58,11 +58,14 @@ export const defaultGlossary = { path: "glossary", linkFirstUse: false } as cons
 /** Nothing on top of the built-in styles, and fonts of the reader's system. */
 export const defaultTheme: Config["theme"] = { css: [], fonts: [] };
 
-/** Bytes after gzip. A page of 128 KiB is over half a megabyte of HTML. */
+/**
+ * Bytes after gzip. A page of 128 KiB is over half a megabyte of HTML. The built-in script is within its budget whatever
+ * features a site uses: nobody but us could make it smaller.
+ */
 export const defaultBudgets: Config["budgets"] = {
   htmlGzip: 131_072,
   cssGzip: 12_288,
-  jsGzip: 10_240,
+  jsGzip: 10_752,
   islandsGzip: 112_640,
 };
 

@@ -2453,7 +2453,7 @@ export const configSchema: JsonSchema = {
         "jsGzip": {
           "type": "integer",
           "description": "JavaScript before any interaction, gzip bytes.",
-          "default": 10240,
+          "default": 10752,
           "minimum": 0
         },
         "islandsGzip": {

@@ -267,6 +267,7 @@ export type PageContent =
       readonly cards: readonly CategoryCard[];
       /** Cards that the page has no room for. */
       readonly omitted?: number;
+      readonly versionBadge?: string;
     }
   | ({
       readonly kind: "page";

@@ -714,7 +714,7 @@ export interface BudgetsConfig {
   readonly cssGzip?: number;
   /**
    * JavaScript before any interaction, gzip bytes.
-   * @default 10240
+   * @default 10752
    * @asType integer
    * @minimum 0
    */

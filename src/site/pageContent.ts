@@ -106,9 +106,10 @@ function versionBadge(input: ContentInput): { readonly versionBadge?: string } {
   return { versionBadge: textIn(config.versionLabels[name] ?? label, input) };
 }
 
-function categoryContent({ index, href }: ContentInput): PageContent {
+function categoryContent(input: ContentInput): PageContent {
+  const { index, href } = input;
   const item = index?.places.get(addressKey(href))?.item;
   if (item?.kind !== "category") throw bugError(`No category at ${href}`);
   const said = item.generatedIndex ?? { title: item.label, description: item.description ?? "" };
-  return { kind: "category", ...said, ...fittingCards(cardsOf(item.items)) };
+  return { kind: "category", ...said, ...fittingCards(cardsOf(item.items)), ...versionBadge(input) };
 }

@@ -5,7 +5,8 @@ import { all, onClick, onPage } from "./page.ts";
 export function startKeepQuery(): void {
   onPage(update);
   addEventListener("hashchange", update);
-  addEventListener("popstate", update);
+  // Also when a script changes the address, as a search does while its query is typed.
+  window.navigation?.addEventListener("currententrychange", update);
   onClick("[data-keep-query]", update);
 }
 

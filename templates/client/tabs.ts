@@ -40,7 +40,7 @@ export function revealPanel(target: EventTarget | null): void {
 }
 
 const panelsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > section", tabs);
-const tabsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > .tab-list > button", tabs);
+const tabsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > .tab-list button", tabs);
 
 /** Selects a tab in all its groups, keeping the clicked tab at its position on the screen. */
 function choose(tab: HTMLElement): void {

@@ -18,6 +18,8 @@ export interface DropdownProps {
   /** Unique in the page. */
   readonly id: string;
   readonly label: string;
+  /** What the links are, for readers who hear the label: it alone, such as `2.0`, would not tell. */
+  readonly of?: string;
   readonly icon?: string;
   readonly links: readonly DropdownLink[];
   /** Shows the links in an expandable list, which is open if one of them is the current page. */
@@ -27,7 +29,7 @@ export interface DropdownProps {
 }
 
 /** The dropdown. Without scripts it opens on hover or when the focus moves into it. */
-export function Dropdown({ id, label, icon, links, stacked, keepsQuery = false }: DropdownProps) {
+export function Dropdown({ id, label, of, icon, links, stacked, keepsQuery = false }: DropdownProps) {
   const list = (
     <ul id={stacked ? undefined : id} data-keep-query={keepsQuery || undefined}>
       {links.map((link) => (
@@ -40,14 +42,21 @@ export function Dropdown({ id, label, icon, links, stacked, keepsQuery = false }
   if (stacked) {
     return (
       <details className="menu-group" open={links.some(({ isCurrent }) => isCurrent)}>
-        <summary>{label}</summary>
+        <summary>{of ?? label}</summary>
         {list}
       </details>
     );
   }
   return (
     <div className="dropdown">
-      <button type="button" className="navbar-link" aria-haspopup="true" aria-expanded="false" aria-controls={id}>
+      <button
+        type="button"
+        className="navbar-link"
+        aria-haspopup="true"
+        aria-expanded="false"
+        aria-controls={id}
+        aria-description={of}
+      >
         {icon === undefined ? null : <Icon name={icon} />}
         <span className="dropdown-label">{label}</span>
         <Icon name="chevron" />

@@ -17,7 +17,7 @@ export function VersionMenu({ edition, page, t, stacked }: TemplateProps & { rea
   const links = page.versions.map(({ lang: _, ...link }) => link);
   return (
     <li data-swap={stacked ? undefined : "versions"}>
-      <Dropdown id="versions" label={stacked ? t("versions") : label} links={links} stacked={stacked} keepsQuery />
+      <Dropdown id="versions" of={t("versions")} label={label} links={links} stacked={stacked} keepsQuery />
     </li>
   );
 }

@@ -107,6 +107,36 @@ test("Ukrainian lists count, date and mark in Ukrainian", async () => {
   });
 });
 
+test("a date of the archive is in one line, and the whole chip of a tag is its link", async () => {
+  await withPage("/uk/blog/archive", async (page) => {
+    const height = (text: string) =>
+      page
+        .locator("main time")
+        .first()
+        .evaluate((time, written) => {
+          time.textContent = written;
+          return time.getBoundingClientRect().height;
+        }, text);
+    expect(await height("30 листопада")).toBe(await height("1 січня"));
+    await page.goto(`${host.url}/uk/blog`);
+    for (const list of ["/uk/blog", "/uk/blog/tags", "/uk/blog/2026/02/02/second"]) {
+      await page.goto(host.url + list);
+      const missed = await page.locator("main .tags li").evaluateAll((chips) =>
+        chips.filter((chip) => {
+          const { left, right, top, bottom } = chip.getBoundingClientRect();
+          return [
+            [left + 6, (top + bottom) / 2],
+            [right - 6, (top + bottom) / 2],
+            [(left + right) / 2, top + 1],
+            [(left + right) / 2, bottom - 1],
+          ].some(([x = 0, y = 0]) => !document.elementFromPoint(x, y)?.closest("a"));
+        }),
+      );
+      expect([list, missed.length]).toEqual([list, 0]);
+    }
+  });
+});
+
 test("lists lead to each other without a new document, and a feed is left to the browser", async () => {
   await withPage("/blog", async (page) => {
     await page.evaluate(() => document.body.setAttribute("data-first", ""));

@@ -112,6 +112,15 @@ describe("the menu of languages", () => {
     await page.context().close();
   });
 
+  test("says what it is a menu of, beside its name", async () => {
+    const page = await site.open("/docs/next/intro");
+    const told = (name: string) => button(page, name).getAttribute("aria-description");
+    expect([await told("English"), await told("Next"), await told("More")]).toEqual(["Languages", "Versions", null]);
+    await page.goto(`${site.host.url}/uk/docs/intro`);
+    expect([await told("Українська"), await told("2.0")]).toEqual(["Мови", "Версії"]);
+    await page.context().close();
+  });
+
   test("follows changes of the hash", async () => {
     const page = await site.open("/docs/next/intro");
     await page.locator(".toc a").nth(2).click();

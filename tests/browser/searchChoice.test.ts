@@ -95,6 +95,13 @@ test("the page of all results follows its address: by the box of the header, by 
   await expect.poll(() => resultsField().inputValue()).toBe("thermostat history");
 });
 
+test("the page of all results in another language is asked the same, also by a link that is copied", async () => {
+  await open("/search");
+  await resultsField().fill("thermostat history");
+  const ukrainian = () => page.locator("header #locales a").last().getAttribute("href");
+  await expect.poll(ukrainian).toMatch(/\/uk\/search\?q=thermostat(?:%20|\+)history$/);
+});
+
 test("half a character in a query breaks neither the box nor the page of results", async () => {
   await open("/docs/intro");
   await searchFor("device");

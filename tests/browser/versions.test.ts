@@ -70,7 +70,10 @@ locales: { default: en, en: { label: English }, uk: { label: Українськ�
 apis: [{ id: hub, label: Hub API, specs: { en: specs/hub.en.yaml, uk: specs/hub.uk.yaml } }]
 `,
   );
-  write("content/en/docs/intro.md", "# Introduction\n\nThe walrus of the first version. `GET /rooms` lists rooms.\n");
+  write(
+    "content/en/docs/intro.md",
+    "---\ntags: [sea]\n---\n\n# Introduction\n\nThe walrus of the first version. `GET /rooms` lists rooms.\n",
+  );
   write("content/uk/docs/intro.md", "# Вступ\n\nМорж першої версії.\n");
   write("content/en/docs/guide/index.md", "# Guide\n");
   writeApi({ maximum: 100, fields: "id: { type: integer }, old: { type: string }", paths: old });
@@ -133,6 +136,7 @@ test("old and unreleased pages say so and lead to the latest one, in both langua
   for (const [path, words, href] of [
     ["/docs/1.0/intro", "no longer updated", "/docs/intro"],
     ["/docs/next/guide/new", "for the unreleased", "/docs/intro"],
+    ["/docs/1.0/tags", "no longer updated", "/docs/intro"],
     ["/uk/docs/1.0/api/delete-lights", "більше не оновлюють", "/uk/docs/api/delete-lights"],
   ] as const) {
     const page = await open(path);

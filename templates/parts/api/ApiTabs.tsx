@@ -28,24 +28,28 @@ export interface ApiTabsProps {
 
 /** The tabs, with the first one selected. Tabs and panels refer to each other. */
 export function ApiTabs({ id, label, className = "", group, isFolded = false, tabs }: ApiTabsProps) {
+  const buttons = tabs.map((tab, index) => (
+    <button
+      key={tab.value}
+      type="button"
+      role="tab"
+      id={`${id}-tab-${index}`}
+      className={tab.className}
+      aria-controls={`${id}-panel-${index}`}
+      aria-selected={index === 0}
+      tabIndex={index === 0 ? 0 : -1}
+      data-value={tab.value}
+    >
+      {tab.label}
+    </button>
+  ));
+  // Tabs of samples take several rows. The last two stay together, so that none is alone in a row.
+  const together = className === "samples" && buttons.length > 2 ? 2 : 0;
   return (
     <div className={`tabs ${className}`.trim()} data-group={group}>
       <div className="tab-list" role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${index}`}
-            className={tab.className}
-            aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === 0}
-            tabIndex={index === 0 ? 0 : -1}
-            data-value={tab.value}
-          >
-            {tab.label}
-          </button>
-        ))}
+        {buttons.slice(0, buttons.length - together)}
+        {together === 0 ? null : <span>{buttons.slice(-together)}</span>}
       </div>
       {tabs.map((tab, index) => (
         <section

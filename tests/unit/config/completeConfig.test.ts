@@ -55,7 +55,7 @@ test("an empty configuration has every default", () => {
     contentSecurity: { emit: "none", sources: {} },
     report: {},
     checks: { ignore: [], external: { skip: [], allow: [], timeout: 10, concurrency: 8, maxAge: 24 } },
-    budgets: { htmlGzip: 131072, cssGzip: 12288, jsGzip: 10240, islandsGzip: 112640 },
+    budgets: { htmlGzip: 131072, cssGzip: 12288, jsGzip: 10752, islandsGzip: 112640 },
     noIndex: false,
     customFields: {},
   });

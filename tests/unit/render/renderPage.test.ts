@@ -184,8 +184,9 @@ describe("every kind of page", () => {
         title: "A",
         description: "About",
         cards: [{ label: "B", href: "/b", description: "", kind: "category", count: 2 }],
+        versionBadge: "2.0",
       },
-      ["<h1>A</h1>", "About", '<a class="card" href="/b">', "2 items"],
+      ["<h1>A</h1>", "Version: 2.0", "About", '<a class="card" href="/b">', "2 items"],
     ],
     [
       "home",

@@ -44,7 +44,7 @@ test.each([
   ["category", "way notices guide neighbours top"],
   ["docTag", "notices"],
   ["postList", "notices neighbours"],
-  ["tagList", ""],
+  ["tagList", "notices"],
   ["glossary", "notices contents tags"],
   ["notFound", ""],
 ])("a page of the kind %s has around its text: %s", (kind, expected) => {

@@ -135,3 +135,11 @@ test("with docs at the root of the site each version has a root, but the latest 
   expect(targetAt("/next")).toMatchObject({ kind: "redirect", to: "/next/intro" });
   expect(targetAt("/")?.kind).toBe("home");
 });
+
+test("docs and generated pages of categories say which version they are of", () => {
+  const badges = ["/docs/next/intro", "/docs/next/category/parts", "/docs/category/parts", "/about"].map((path) => {
+    const { content: shown } = pageAt(path);
+    return "versionBadge" in shown ? shown.versionBadge : undefined;
+  });
+  expect(badges).toEqual(["Next", "Next", "2.0", undefined]);
+});

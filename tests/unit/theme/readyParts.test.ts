@@ -1,6 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { defaultBudgets } from "../../../src/config/defaults.ts";
 import type { Config } from "../../../src/model/config.ts";
 import { bundleTheme } from "../../../src/theme/bundleTheme.ts";
 import { makeReadyParts } from "../../../src/theme/makeReadyParts.ts";
@@ -48,6 +50,10 @@ const sites: readonly (readonly [string, Readonly<Record<string, string>>, Parti
 test("a theme with parts that lie ready is the one that the bundler gives", async () => {
   const input = { siteFolder: makeFolder(), packageFolder, workFolder: makeFolder(), config };
   const { list, files } = await makeReadyParts(input);
+  for (const [features, path] of Object.entries(list.bootPaths)) {
+    const bytes = files.find((file) => file.path === path)?.bytes ?? "";
+    expect(gzipSync(bytes).length, `the script with ${features}`).toBeLessThanOrEqual(defaultBudgets.jsGzip);
+  }
   const ownPackage = makePackage(list, files);
   const used: Record<string, readonly string[]> = {};
   for (const [name, own, changes] of sites) {
