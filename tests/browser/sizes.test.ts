@@ -44,6 +44,24 @@ test("the menu of a narrow screen takes 83 hundredths of it", async () => {
   );
 });
 
+test.each(["/docs/api/create-room", "/docs/lua-plugins/repo", "/search?q=hub"])(
+  "phones do not zoom into %s when a field gets the focus: its letters are large enough",
+  async (path) => {
+    const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } };
+    await portal.visit(
+      path,
+      async (page) => {
+        const sizes = await page
+          .locator("input:not([type=checkbox], [type=radio]), select, textarea")
+          .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+        expect(sizes.length).toBeGreaterThan(0);
+        for (const size of sizes) expect(size).toBeGreaterThanOrEqual(16);
+      },
+      phone,
+    );
+  },
+);
+
 /** Labels of the bar that do not show whole, or leave the window. */
 const cutLabels = (): readonly string[] =>
   [...document.querySelectorAll("header :is(.navbar-link, .brand)")]
@@ -172,4 +190,25 @@ test("on a phone the search takes the whole bar while it is used", async () => {
     },
     { viewport: { width: 390, height: 700 } },
   );
+});
+
+/** Words of the largest letters that end in another line than they begin in. */
+const brokenWords = (): readonly string[] => {
+  const text = document.querySelector(".promise")?.firstChild;
+  const words = [...(text?.textContent ?? "").matchAll(/[\p{L}’]+/gu)];
+  return words.flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    if (text) range.setStart(text, index);
+    if (text) range.setEnd(text, index + word.length);
+    return range.getClientRects().length === 1 ? [] : [word];
+  });
+};
+
+test.each(["/", "/uk/"])("no word of the large title of %s is broken, whatever stands beside it", async (path) => {
+  await portal.visit(path, async (page) => {
+    for (const width of [320, 390, 640, 768, 996, 997, 1000, 1060, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(brokenWords), String(width)).toEqual([]);
+    }
+  });
 });
