@@ -105,6 +105,7 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
   let first: unknown;
   let selected: unknown;
   let tried = 0;
+  const { optionalLeft } = context;
   for (const candidate of candidatesFor(collected, inner, context)) {
     if (candidate === undefined) continue;
     const value = withoutHidden(candidate, schema, context);
@@ -113,6 +114,7 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
       remember(value, schema, context);
       return value;
     }
+    context.optionalLeft = optionalLeft;
     if (tried === 0) first = value;
     if (lenient.mayFitSeveral && selected === undefined && acceptsValue(value, schema, lenient)) selected = value;
     tried += 1;

@@ -3,13 +3,16 @@ import { collectParts, itselfOf, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
+import { selectingValue } from "../view/selectingValue.ts";
 import { subtypeUnionOf } from "../view/unions.ts";
 import { type Discriminator, discriminatorOf } from "../view/variants.ts";
 import { arraysFor } from "./arrays.ts";
+import { conditionalSchemas, demandsOn } from "./conditions.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
 import { numbersWithin } from "./numbers.ts";
 import { objectsFor } from "./objects.ts";
 import { isTooDeep, within } from "./recursion.ts";
+import { namesOfRivals } from "./sparedNames.ts";
 import { textsFor } from "./strings.ts";
 
 /** Most unions, one inside the other, whose alternatives are tried. */
@@ -20,9 +23,10 @@ const anyValues: readonly unknown[] = ["string", 1, true, {}, [], null];
 /** Candidates for a schema: values that it contains, then values made from it. */
 export function* candidatesFor(collected: SchemaParts, place: MakePlace, context: MakeContext): Generator<unknown> {
   yield* writtenValues(collected, place);
-  const wanted = wantedValues(collected, context);
+  const own = wantedValues(collected, context);
   // A schema that its own discriminator does not select is a base: use values of its subtypes.
-  const union = wanted.size === 0 ? subtypeUnionOf(collected, context.root) : undefined;
+  const union = own.size === 0 ? subtypeUnionOf(collected, context.root) : undefined;
+  const wanted = own.size === 0 ? wantedBy(undefined, collected, context) : own;
   if (union !== undefined) {
     yield* madeValues({ collected: { ...collected, groups: [...collected.groups, union] }, wanted }, place, context);
   }
@@ -84,30 +88,54 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
         continue;
       }
       const merged = merge({ ...collected, groups: others }, variant);
-      const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant)]);
+      const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant, context)]);
+      const rivals = new Set([...(blueprint.rivals ?? []), ...namesOfRivals(group, context)]);
       yield* writtenValues(variant, place);
-      yield* madeValues({ collected: merged, wanted, nested }, within(place, added), context);
+      yield* madeValues({ ...blueprint, collected: merged, wanted, nested, rivals }, within(place, added), context);
     }
     return;
   }
-  yield* typedValues(blueprint, place, context);
-  for (const extra of conditionalSchemas(collected)) {
-    const merged = merge(collected, collectParts(extra, context.root));
-    yield* typedValues({ ...blueprint, collected: merged }, place, context);
-  }
+  yield* conditionalValues(blueprint, place, context);
 }
 
+/** Most rounds in which a value is fitted to what the conditions ask of it. */
+const maxRounds = 3;
+
 /**
- * The conditional subschemas, each as one schema to combine with: `if` with `then`, `else`, and all `dependentSchemas`.
+ * Values with all that a reader may want to see, then those with as little as possible: first without any condition, then
+ * with what the conditions ask of that value, then with each condition in turn.
  */
-function conditionalSchemas({ parts }: SchemaParts): readonly unknown[] {
-  const conditional = parts.map(({ schema }) => schema).filter((schema) => Object.hasOwn(schema, "if"));
-  const dependent = parts.flatMap(({ schema }) => Object.values(schema["dependentSchemas"] ?? {}));
-  return [
-    ...conditional.map((schema) => ({ allOf: [schema["if"], schema["then"] ?? true] })),
-    ...conditional.map((schema) => schema["else"] ?? true),
-    ...(dependent.length === 0 ? [] : [{ allOf: dependent }]),
-  ];
+function* conditionalValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
+  const extras = conditionalSchemas(blueprint.collected);
+  if (extras.length === 0) {
+    yield* typedValues(blueprint, place, context);
+    return;
+  }
+  const withMore = (one: Blueprint, demands: readonly unknown[]): Blueprint => ({
+    ...one,
+    collected: merge(one.collected, collectParts({ allOf: demands }, context.root)),
+  });
+  let current: Blueprint = { ...blueprint, share: "rich" };
+  for (let round = 0; round < maxRounds; round += 1) {
+    let first: unknown;
+    for (const value of valuesOf(current, place, context)) {
+      first ??= value;
+      yield value;
+    }
+    const next = withMore(current, demandsOn(first, current.collected.parts, context));
+    if (next.collected.parts.length === current.collected.parts.length + 1) break;
+    current = next;
+  }
+  const others = extras.map((extra) => withMore(blueprint, [extra]));
+  for (const one of others) yield* valuesOf({ ...one, share: "rich" }, place, context);
+  for (const one of [blueprint, ...others]) yield* valuesOf({ ...one, share: "lean" }, place, context);
+}
+
+/** Values of a blueprint that a condition may have given further unions. */
+function* valuesOf(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
+  yield* blueprint.collected.groups.length > 0
+    ? madeValues(blueprint, place, context)
+    : typedValues(blueprint, place, context);
 }
 
 function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
@@ -116,6 +144,7 @@ function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeConte
   if (isNever) return;
   for (const type of types) {
     if (type === "object") yield* objectsFor(blueprint, place, context);
+    else if (blueprint.share === "lean") continue;
     else if (type === "array") yield* arraysFor(collected.parts, place, context);
     else if (type === "boolean") yield* place.ordinal % 2 === 0 ? [true, false] : [false, true];
     else if (type === "null") yield null;
@@ -123,6 +152,7 @@ function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeConte
       yield* numbersWithin(collected.parts, type === "integer", place.ordinal);
     } else yield* textsFor(collected.parts, place, context);
   }
+  if (blueprint.share === "rich") return;
   // Without `type`, keywords of one type do not apply to values of other types, so these are valid, too.
   const isSaid = collected.parts.some(({ schema }) => Object.hasOwn(schema, "type"));
   if (types.length === 0 || !isSaid) yield* [...anyValues.slice(place.ordinal), ...anyValues];
@@ -144,13 +174,21 @@ function merge(one: SchemaParts, other: SchemaParts): SchemaParts {
 
 /** The property value that the discriminator of a base schema requires: `petType` is `Dog` for a dog. */
 function wantedValues(collected: SchemaParts, { root }: MakeContext): ReadonlyMap<string, unknown> {
-  if (collected.groups.length > 0) return new Map();
-  return wantedBy(discriminatorOf(collected, root), collected);
-}
-
-/** The property value that a discriminator requires in a schema that it selects. */
-function wantedBy(discriminator: Discriminator | undefined, schema: SchemaParts): ReadonlyMap<string, unknown> {
-  const itself = itselfOf(schema);
+  const discriminator = collected.groups.length > 0 ? undefined : discriminatorOf(collected, root);
+  const itself = itselfOf(collected);
   const value = discriminator?.values.find(({ name }) => name !== undefined && name === itself)?.value;
   return discriminator === undefined || value === undefined ? new Map() : new Map([[discriminator.property, value]]);
+}
+
+/** The property value that selects a schema: for a discriminator of what it is an alternative of, or else for any other. */
+function wantedBy(
+  discriminator: Discriminator | undefined,
+  schema: SchemaParts,
+  { root }: MakeContext,
+): ReadonlyMap<string, unknown> {
+  const itself = itselfOf(schema);
+  const value = discriminator?.values.find(({ name }) => name !== undefined && name === itself)?.value;
+  if (discriminator !== undefined && value !== undefined) return new Map([[discriminator.property, value]]);
+  const selecting = itself === undefined ? undefined : selectingValue(itself, root);
+  return selecting === undefined ? new Map() : new Map([[selecting.property, selecting.value]]);
 }
