@@ -1,4 +1,5 @@
 // Makes up names for properties that a schema allows but does not name.
+import { acceptsValue } from "../accept/acceptsValue.ts";
 import type { SchemaPart } from "../collectParts.ts";
 import { isObject, textOf } from "../json.ts";
 import { allValues, nearestText, schemasByKey } from "../keywords.ts";
@@ -50,13 +51,13 @@ export function sampleNames(
   const isTelling = ["additionalProperties", "unevaluatedProperties"].some((keyword) =>
     parts.some(({ schema }) => saysSomething(schema[keyword])),
   );
-  // What all names have to be says more than a pattern that some of them match.
-  if (parts.some(({ schema }) => Object.hasOwn(schema, "propertyNames"))) {
-    return isTelling ? [...namesFor(parts, 1, { place, context })] : [];
-  }
+  const named = allValues(parts, "propertyNames");
+  const isAllowed = (name: string): boolean => named.every((schema) => acceptsValue(name, schema, context));
   const patterns = [...schemasByKey(parts, "patternProperties").keys()].slice(0, maxPatterns);
   const plain = nearestText(parts, "x-additionalPropertiesName") ?? "key";
-  return [...patterns.flatMap((pattern) => nameLike(pattern, 0, context) ?? []), ...(isTelling ? [plain] : [])];
+  const matching = patterns.flatMap((pattern) => nameLike(pattern, 0, context) ?? []).filter(isAllowed);
+  if (!isTelling) return matching;
+  return [...matching, ...(named.length === 0 ? [plain] : namesFor(parts, 1, { place, context }))];
 }
 
 /** Whether a schema says anything about its values. */

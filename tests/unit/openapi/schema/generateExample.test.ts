@@ -274,6 +274,16 @@ test.each<[string, unknown, unknown]>([
     { id: 1, S_: "string", I_: 1, key: true },
   ],
   [
+    "a property for each pattern that names may match",
+    {
+      type: "object",
+      propertyNames: { pattern: "^[a-z]+$" },
+      patternProperties: { "^num$": { type: "integer" }, "^S_": { type: "string" } },
+      unevaluatedProperties: { type: "boolean" },
+    },
+    { num: 1, abc: true },
+  ],
+  [
     "no property of which nothing is said",
     { properties: { id: { type: "integer" } }, additionalProperties: { description: "Anything." } },
     { id: 1 },
