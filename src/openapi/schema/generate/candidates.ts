@@ -107,28 +107,39 @@ const maxRounds = 3;
  */
 function* conditionalValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
   const extras = conditionalSchemas(blueprint.collected);
-  if (extras.length === 0) {
+  if (extras.length === 0 || blueprint.share === "lean") {
     yield* typedValues(blueprint, place, context);
     return;
   }
-  const withMore = (one: Blueprint, demands: readonly unknown[]): Blueprint => ({
-    ...one,
-    collected: merge(one.collected, collectParts({ allOf: demands }, context.root)),
-  });
-  let current: Blueprint = { ...blueprint, share: "rich" };
-  for (let round = 0; round < maxRounds; round += 1) {
+  let current: Blueprint | undefined = { ...blueprint, share: "rich", isSettled: true };
+  for (let round = 0; round < maxRounds && current !== undefined; round += 1) {
     let first: unknown;
     for (const value of valuesOf(current, place, context)) {
       first ??= value;
       yield value;
     }
-    const next = withMore(current, demandsOn(first, current.collected.parts, context));
-    if (next.collected.parts.length === current.collected.parts.length + 1) break;
-    current = next;
+    current = withMore(current, demandsOn(first, current.collected.parts, context), context);
   }
-  const others = extras.map((extra) => withMore(blueprint, [extra]));
+  // Branches are tried one by one only where no union has been decided in one of them.
+  const others =
+    blueprint.isSettled === true
+      ? []
+      : extras.flatMap((extra) => withMore({ ...blueprint, isSettled: true }, [extra], context) ?? []);
   for (const one of others) yield* valuesOf({ ...one, share: "rich" }, place, context);
-  for (const one of [blueprint, ...others]) yield* valuesOf({ ...one, share: "lean" }, place, context);
+  for (const one of [blueprint, ...others]) {
+    yield* valuesOf({ ...one, share: "lean", isSettled: true }, place, context);
+  }
+}
+
+/** A blueprint with further schemas; `undefined` where they add nothing, or too much has been put together already. */
+function withMore(blueprint: Blueprint, more: readonly unknown[], context: MakeContext): Blueprint | undefined {
+  const added = collectParts({ allOf: more }, context.root);
+  const collected = merge(blueprint.collected, added);
+  context.partsLeft -= collected.parts.length + added.parts.length;
+  if (context.partsLeft < 0) context.isCut = true;
+  // The list of them is a part, too.
+  const isNothing = collected.parts.length <= blueprint.collected.parts.length + 1;
+  return isNothing || context.partsLeft < 0 ? undefined : { ...blueprint, collected };
 }
 
 /** Values of a blueprint that a condition may have given further unions. */
