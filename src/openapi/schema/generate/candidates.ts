@@ -1,11 +1,10 @@
 // Generates values that may be valid for a schema, the most useful for a reader first.
-import { collectParts, itselfOf, type SchemaParts } from "../collectParts.ts";
+import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
-import { selectingValue } from "../view/selectingValue.ts";
 import { subtypeUnionOf } from "../view/unions.ts";
-import { type Discriminator, discriminatorOf } from "../view/variants.ts";
+import { discriminatorOf } from "../view/variants.ts";
 import { arraysFor } from "./arrays.ts";
 import { conditionalSchemas, demandsOn } from "./conditions.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
@@ -14,6 +13,7 @@ import { objectsFor } from "./objects.ts";
 import { isTooDeep, within } from "./recursion.ts";
 import { namesOfRivals } from "./sparedNames.ts";
 import { textsFor } from "./strings.ts";
+import { wantedBy, wantedValues } from "./wantedValues.ts";
 
 /** Most unions, one inside the other, whose alternatives are tried. */
 const maxNested = 40;
@@ -181,25 +181,4 @@ function merge(one: SchemaParts, other: SchemaParts): SchemaParts {
     isNever: one.isNever || other.isNever,
     allowsNull: one.allowsNull && other.allowsNull,
   };
-}
-
-/** The property value that the discriminator of a base schema requires: `petType` is `Dog` for a dog. */
-function wantedValues(collected: SchemaParts, { root }: MakeContext): ReadonlyMap<string, unknown> {
-  const discriminator = collected.groups.length > 0 ? undefined : discriminatorOf(collected, root);
-  const itself = itselfOf(collected);
-  const value = discriminator?.values.find(({ name }) => name !== undefined && name === itself)?.value;
-  return discriminator === undefined || value === undefined ? new Map() : new Map([[discriminator.property, value]]);
-}
-
-/** The property value that selects a schema: for a discriminator of what it is an alternative of, or else for any other. */
-function wantedBy(
-  discriminator: Discriminator | undefined,
-  schema: SchemaParts,
-  { root }: MakeContext,
-): ReadonlyMap<string, unknown> {
-  const itself = itselfOf(schema);
-  const value = discriminator?.values.find(({ name }) => name !== undefined && name === itself)?.value;
-  if (discriminator !== undefined && value !== undefined) return new Map([[discriminator.property, value]]);
-  const selecting = itself === undefined ? undefined : selectingValue(itself, root);
-  return selecting === undefined ? new Map() : new Map([[selecting.property, selecting.value]]);
 }
