@@ -236,7 +236,13 @@ export interface ApiParameter {
   readonly descriptionHtml?: string;
   readonly schema: SchemaView;
   /** The wire form: `?ids=1,2,3`. Present when style and explode make a difference. */
-  readonly wireForm?: { readonly style: string; readonly explode: boolean; readonly example: string };
+  readonly wireForm?: {
+    readonly style: string;
+    readonly explode: boolean;
+    /** Styles of lists in a list, from the outside. */
+    readonly innerStyles?: readonly string[];
+    readonly example: string;
+  };
   readonly allowEmptyValue?: boolean;
   /** Whether slashes, colons and their like are sent as they are. */
   readonly allowReserved?: boolean;
@@ -265,6 +271,8 @@ export interface MediaTypeView {
     readonly contentType?: string;
     readonly style?: string;
     readonly explode?: boolean;
+    /** Styles of lists in a list, from the outside. */
+    readonly innerStyles?: readonly string[];
     /** Whether slashes, colons and their like are sent as they are. */
     readonly allowReserved?: boolean;
     readonly headers: readonly ApiParameter[];

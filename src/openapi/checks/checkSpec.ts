@@ -19,6 +19,7 @@ import { checkResponses } from "./checkResponses.ts";
 import { checkSecurity } from "./checkSecurity.ts";
 import { checkServers } from "./checkServers.ts";
 import { checkTagGroups } from "./checkTagGroups.ts";
+import { checkTags } from "./checkTags.ts";
 
 /** A group of rules. */
 type SpecCheck = (normal: NormalSpec, catalog: Catalog) => void;
@@ -26,6 +27,7 @@ type SpecCheck = (normal: NormalSpec, catalog: Catalog) => void;
 const checks: readonly SpecCheck[] = [
   checkDocument,
   checkTagGroups,
+  checkTags,
   checkPaths,
   checkOperations,
   checkParameters,

@@ -37,8 +37,13 @@ const shared = {
   examples: namedExamples,
 };
 
+/** What only lists of Swagger 2.0 have: styles of the lists in them, from the outside. */
+interface InnerStyles {
+  readonly innerStyles?: readonly string[];
+}
+
 /** A header: a parameter without name and place. */
-export interface HeaderObject extends ObjectOf<typeof shared> {
+export interface HeaderObject extends ObjectOf<typeof shared>, InnerStyles {
   readonly content?: Readonly<Record<string, MediaTypeObject>>;
 }
 const headerReader: Reader<HeaderObject> = withTypeOfItself(
@@ -55,7 +60,7 @@ const plainEncoding = {
 };
 
 /** How a part of a body is written. */
-interface EncodingObject extends ObjectOf<typeof plainEncoding> {
+interface EncodingObject extends ObjectOf<typeof plainEncoding>, InnerStyles {
   /** Since 3.2: of the parts of a part. */
   readonly encoding?: Readonly<Record<string, EncodingObject>>;
   readonly prefixEncoding?: readonly EncodingObject[];
@@ -98,7 +103,7 @@ export const parameter = withTypeOfItself(
   object("a parameter", { ...shared, name: text, in: text, content: map(mediaType) }, { required: ["name", "in"] }),
 );
 /** What `parameter` reads. */
-export type ParameterObject = Read<typeof parameter>;
+export interface ParameterObject extends Read<typeof parameter>, InnerStyles {}
 
 /** The body of a request. */
 export const requestBody = object("a request body", { description: text, required: flag, content: map(mediaType) });

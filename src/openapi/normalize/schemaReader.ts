@@ -5,6 +5,7 @@ import { includedKey } from "../read/hoistSchemas.ts";
 import { type FoundTarget, followPointer } from "../read/pointer.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
+import { decidingKey } from "../schema/view/selectingValue.ts";
 import { besideReference } from "./besideReference.ts";
 import { checkSchema } from "./checkSchema.ts";
 import { brokenSchema, readEndless, readOther } from "./noSchema.ts";
@@ -58,7 +59,8 @@ export function createSchemaReader(reading: Reading): SchemaReader {
   const included: Record<string, unknown> = {};
   const all: JsonObject[] = [];
   const exampled: ExampledSchema[] = [];
-  const root = { components: { schemas, [includedKey]: included } };
+  const deciding: JsonObject[] = [];
+  const root = { components: { schemas, [includedKey]: included, [decidingKey]: deciding } };
   /** Schemas around the one that is read: a reference to a map of schemas, as of `properties`, may lead back to them. */
   let open = new Set<object>();
 
@@ -92,6 +94,7 @@ export function createSchemaReader(reading: Reading): SchemaReader {
     upgradeSchema(keywords);
     const schema = placed(keywords, value);
     all.push(schema);
+    if (Object.hasOwn(schema, "discriminator")) deciding.push(schema);
     if (Object.hasOwn(schema, "examples")) exampled.push({ schema, key: hasList ? "examples" : "example" });
     return schema;
   };

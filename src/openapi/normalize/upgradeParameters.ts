@@ -1,6 +1,7 @@
 // Parameters of Swagger 2.0 as parameters and request bodies of OpenAPI 3.
 import { shorten } from "../describeKind.ts";
 import { tabStyle } from "../samples/styledValue.ts";
+import { isObject, type JsonObject, ownValue, textOf } from "../schema/json.ts";
 import { bodyExamples } from "./bodyExamples.ts";
 import type { MediaTypeObject, ParameterObject, RequestBodyObject } from "./contentObjects.ts";
 import type { Reading } from "./reading.ts";
@@ -41,17 +42,34 @@ const collectionFormats: ReadonlySet<string> = new Set(["csv", "ssv", "tsv", "pi
 
 /** Reports lists that are shown with commas because nothing else is known of them. */
 function checkFormat(parameter: SwaggerParameter, reading: Reading): void {
-  const { type, collectionFormat: format } = parameter;
-  if (type !== "array" || format === undefined || collectionFormats.has(format)) return;
-  reading.report(
-    { holder: parameter, key: "collectionFormat" },
-    {
-      kind: "questionable",
-      rule: "list formats that are not shown",
-      message: `\`${shorten(format)}\` is not a list format; commas are shown`,
-      hint: "write `csv`, `ssv`, `tsv`, `pipes` or `multi`",
-    },
-  );
+  if (parameter.type !== "array") return;
+  const { style = "", explode, innerStyles = [] } = styleOf(parameter);
+  const styles = explode === true ? innerStyles : [style, ...innerStyles];
+  if (new Set(styles).size < styles.length) {
+    reading.report(
+      { holder: parameter, key: "items" },
+      {
+        kind: "questionable",
+        rule: "lists in lists with the same separator",
+        message: `the lists in the list \`${shorten(parameter.name ?? "")}\` have its separator, so that nobody can tell them apart`,
+        hint: "give one of them another `collectionFormat`",
+      },
+    );
+  }
+  for (const list of [parameter, ...listsIn(parameter.items)]) {
+    const format = textOf(ownValue(list, "collectionFormat"));
+    const isInner = list !== parameter;
+    if (format === undefined || (collectionFormats.has(format) && !(isInner && format === "multi"))) continue;
+    reading.report(
+      { holder: list, key: "collectionFormat" },
+      {
+        kind: "questionable",
+        rule: "list formats that are not shown",
+        message: `\`${shorten(format)}\` is not a list format${isInner ? " of lists in lists" : ""}; commas are shown`,
+        hint: `write \`csv\`, \`ssv\`, \`tsv\`${isInner ? " or `pipes`" : ", `pipes` or `multi`"}`,
+      },
+    );
+  }
 }
 
 function upgradeParameter(parameter: SwaggerParameter): ParameterObject {
@@ -71,30 +89,58 @@ function upgradeParameter(parameter: SwaggerParameter): ParameterObject {
     schema: ownSchema,
     ...(deprecated === undefined ? {} : { deprecated }),
     ...(example === undefined ? {} : { example }),
-    ...styleOf(parameter.type, collectionFormat, parameter.in),
+    ...styleOf(parameter),
   };
 }
 
+/** What says how a list travels. */
+interface WrittenList {
+  readonly type?: unknown;
+  readonly items?: unknown;
+  readonly collectionFormat?: string;
+  readonly in?: string;
+}
+
+type ListStyle = Pick<ParameterObject, "style" | "explode" | "innerStyles">;
+
 /** How a list travels: `collectionFormat` in the words of OpenAPI 3, which has none for tabs. Nothing for what is no list. */
-export function styleOf(
-  type: unknown,
-  format: string | undefined,
-  place: string | undefined,
-): { readonly style?: string; readonly explode?: boolean } {
+export function styleOf({ type, items, collectionFormat, in: place = "header" }: WrittenList): ListStyle {
   if (type !== "array") return {};
-  const isQuery = place === "query" || place === "formData";
+  const commas = place === "query" || place === "formData" ? "form" : "simple";
+  const innerStyles = listsIn(items).map((inner) => delimitedStyle(ownValue(inner, "collectionFormat")) ?? commas);
+  const isRepeated = collectionFormat === "multi";
+  return {
+    style: isRepeated ? "form" : (delimitedStyle(collectionFormat) ?? commas),
+    explode: isRepeated,
+    ...(innerStyles.length === 0 ? {} : { innerStyles }),
+  };
+}
+
+function delimitedStyle(format: unknown): string | undefined {
   switch (format) {
-    case "multi":
-      return { style: "form", explode: true };
     case "ssv":
-      return { style: "spaceDelimited", explode: false };
+      return "spaceDelimited";
     case "tsv":
-      return { style: tabStyle, explode: false };
+      return tabStyle;
     case "pipes":
-      return { style: "pipeDelimited", explode: false };
+      return "pipeDelimited";
     default:
-      return { style: isQuery ? "form" : "simple", explode: false };
+      return undefined;
   }
+}
+
+/** Most lists inside each other that are written out. */
+const maxLists = 10;
+
+/** The lists that are the items of a list, and theirs, from the outside. */
+function listsIn(items: unknown): readonly JsonObject[] {
+  const lists: JsonObject[] = [];
+  let inner = items;
+  while (isObject(inner) && inner["type"] === "array" && lists.length < maxLists) {
+    lists.push(inner);
+    inner = inner["items"];
+  }
+  return lists;
 }
 
 function bodyOf(body: SwaggerParameter, consumes: readonly string[], reading: Reading): RequestBodyObject {
@@ -125,7 +171,7 @@ function formOf(fields: readonly SwaggerParameter[], consumes: readonly string[]
     ...(required.length === 0 ? {} : { required }),
   };
   const encodings = named.flatMap((field) => {
-    const style = styleOf(field.type, field.collectionFormat, field.in);
+    const style = styleOf(field);
     return style.style === undefined ? [] : [[field.name, style] as const];
   });
   const media: MediaTypeObject = {

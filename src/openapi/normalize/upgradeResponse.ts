@@ -35,10 +35,10 @@ export function upgradeResponse(
   return result;
 }
 
-function upgradeHeader({ description, ownSchema, type, collectionFormat }: SwaggerHeader): HeaderObject {
+function upgradeHeader({ description, ownSchema, ...written }: SwaggerHeader): HeaderObject {
   return {
     ...(description === undefined ? {} : { description }),
     schema: ownSchema,
-    ...styleOf(type, collectionFormat, "header"),
+    ...styleOf(written),
   };
 }

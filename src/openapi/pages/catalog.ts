@@ -4,12 +4,14 @@ import { addToList } from "../../model/addToList.ts";
 import type { Slug } from "../../model/brands.ts";
 import type { Location } from "../../model/location.ts";
 import type { SpecContext, SpecInput } from "../context.ts";
+import { shorten } from "../describeKind.ts";
 import type { Findings } from "../findings.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { NamedSchema } from "../normalize/schemaReader.ts";
 import { commonHeadersOf } from "./commonHeaders.ts";
 import { type OperationEntry, operationEntriesOf, signatureOf } from "./operationEntries.ts";
 import { createSlugs, quoteLabel, type Slugs } from "./slugs.ts";
+import { createTagLikeness } from "./tagLikeness.ts";
 import { type TagEntry, tagEntriesOf } from "./tagTree.ts";
 
 /** An operation with its address. */
@@ -65,6 +67,7 @@ export function catalogOf({ normal: { document, reading }, input, context, findi
     const location = reading.places.locate(entry.operation);
     return { ...entry, location, slug: takeOperationSlug(entry, location, slugs) };
   });
+  const likeEarlier = createTagLikeness();
   const tags = tagEntriesOf(document, operations, reading).map((entry) => {
     // A tag stands where it is declared, else at the first operation that uses it.
     const location =
@@ -73,7 +76,9 @@ export function catalogOf({ normal: { document, reading }, input, context, findi
         : reading.places.locate(entry.declared);
     const names = [entry.name === "" ? "untagged" : entry.name, "tag"];
     const label = entry.name === "" ? "the list of operations without a tag" : quoteLabel("the tag", entry.name);
-    return { ...entry, location, slug: slugs.take({ names, label, location }) };
+    const earlier = likeEarlier(entry.name);
+    const hint = earlier === undefined ? undefined : `write it as \`${shorten(earlier)}\`, if it is the same tag`;
+    return { ...entry, location, slug: slugs.take({ names, label, location, hint }) };
   });
   const schemaSlugs = createSlugs({
     reserved: new Map([["index", "cannot be the name of a page"]]),

@@ -102,12 +102,13 @@ function encodingViews(
     ...(prefixEncoding ?? []).map((part, index) => [`[${index}]`, part] as const),
     ...(itemEncoding === undefined ? [] : [["[*]", itemEncoding] as const]),
   ];
-  return all.flatMap(([name, { contentType, style, explode, allowReserved, headers, ...inner }]) => {
+  return all.flatMap(([name, { contentType, style, explode, innerStyles, allowReserved, headers, ...inner }]) => {
     const path = [...above, name];
     const property = path.reduce((whole, part) => (part.startsWith("[") ? whole + part : `${whole}.${part}`));
     const row = {
       property,
-      ...optional({ contentType, style, explode, allowReserved: allowReserved === true ? true : undefined }),
+      ...optional({ contentType, style, explode, innerStyles }),
+      ...(allowReserved === true ? { allowReserved } : {}),
       headers: Object.entries(headers ?? {})
         // The content type of a part is told by its encoding.
         .filter(([header]) => header.toLowerCase() !== "content-type")

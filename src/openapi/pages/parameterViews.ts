@@ -78,7 +78,7 @@ export function parameterView(
     isDeprecated: parameter.deprecated === true,
     ...optional({
       descriptionHtml: page.html(descriptionOf(parameter)),
-      wireForm: "in" in parameter ? wireForm(parameter, page.document.root) : undefined,
+      wireForm: wireForm("in" in parameter ? parameter : { ...parameter, name, in: "header" }, page.document.root),
       allowEmptyValue: parameter.allowEmptyValue,
       // A slash or a question mark would end a segment of the path: samples write them with percent signs, too.
       allowReserved: parameter.allowReserved === true && !isPath ? true : undefined,

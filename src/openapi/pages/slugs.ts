@@ -16,6 +16,8 @@ interface SlugRequest {
   /** How messages call it: `GET /rooms`, `the tag "Rooms"`. */
   readonly label: string;
   readonly location: Location;
+  /** How to mend that another one has the slug. @default to rename one of the two */
+  readonly hint?: string | undefined;
 }
 
 /** Gives out the slugs of one folder of addresses. */
@@ -32,13 +34,18 @@ interface SlugInput {
 
 /** Starts a folder of addresses. */
 export function createSlugs({ reserved, findings, hash }: SlugInput): Slugs {
-  const ownersBySlug = new Map<string, Omit<SlugRequest, "names">>();
+  const ownersBySlug = new Map<string, Pick<SlugRequest, "label" | "location">>();
+  /** The number with which the search for a free slug goes on: thousands may want one. */
+  const numbersBySlug = new Map<string, number>();
   const isTaken = (candidate: string): boolean => ownersBySlug.has(candidate) || reserved.has(candidate);
   return {
-    take({ names, label, location }) {
+    take({ names, label, location, hint }) {
       const wanted = fitFileName(names.map(slugOf).find((name) => name !== "") ?? "page", hash);
       let given = wanted;
-      for (let number = 2; isTaken(given); number += 1) given = `${wanted}-${number}`;
+      for (let number = numbersBySlug.get(wanted) ?? 2; isTaken(given); number += 1) {
+        given = `${wanted}-${number}`;
+        numbersBySlug.set(wanted, number);
+      }
       if (given !== wanted) {
         const owner = ownersBySlug.get(wanted);
         findings.add({
@@ -46,7 +53,7 @@ export function createSlugs({ reserved, findings, hash }: SlugInput): Slugs {
           rule: "addresses that are already taken",
           message: `${label} gets the address \`${given}\`: \`${wanted}\` ${owner === undefined ? reserved.get(wanted) : `belongs to ${owner.label}`}`,
           location,
-          hint: "rename one of the two, so that its address does not depend on the order in the file",
+          hint: hint ?? "rename one of the two, so that its address does not depend on the order in the file",
           ...(owner === undefined ? {} : { related: [{ message: owner.label, location: owner.location }] }),
         });
       }

@@ -34,12 +34,14 @@ export function tagEntriesOf<Entry extends OperationEntry>(
   reading: Reading,
 ): readonly TagEntry<Entry>[] {
   const declared = new Map<string, TagObject>();
-  for (const tag of document.tags) if (tag.name !== undefined && !declared.has(tag.name)) declared.set(tag.name, tag);
+  for (const tag of document.tags) {
+    if (tag.name !== undefined && tag.name.trim() !== "" && !declared.has(tag.name)) declared.set(tag.name, tag);
+  }
   const operationsByTag = new Map<string, Entry[]>([...declared.keys()].map((name) => [name, []]));
   const untagged: Entry[] = [];
   const internal = internalTagsOf(reading);
   for (const entry of entries) {
-    const names = [...new Set(entry.operation.tags ?? [])].filter((name) => name !== "" && !internal.has(name));
+    const names = [...new Set(entry.operation.tags ?? [])].filter((name) => name.trim() !== "" && !internal.has(name));
     // No operation may vanish from the menu: marks are no groups.
     if (names.every((name) => isMark(declared.get(name)))) untagged.push(entry);
     for (const name of names) {

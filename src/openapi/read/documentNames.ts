@@ -15,6 +15,10 @@ interface NamedValue {
 export interface DocumentNames {
   /** The value that a reference inside the document means by name or pointer; `undefined` when it means none here. */
   find(reference: Pick<Reference, "text" | "resource">): NamedValue | undefined;
+  /** The address that the document gives itself. */
+  readonly self: string | undefined;
+  /** The address that a reference in the document means, without its fragment. */
+  addressOf(reference: Pick<Reference, "text" | "resource">): string | undefined;
 }
 
 /** Base of documents without an address of their own; the name can belong to no host. */
@@ -53,13 +57,20 @@ export function nameDocument(root: unknown, named: Found["named"]): DocumentName
     }
     return undefined;
   };
+  const addressOf: DocumentNames["addressOf"] = ({ text, resource }) => {
+    const address = absolute(text, basesByResource.get(resource) ?? documentBase);
+    return address === undefined ? undefined : withoutFragment(address);
+  };
   return {
-    find({ text, resource }) {
+    self: typeof self === "string" ? withoutFragment(documentBase) : undefined,
+    addressOf,
+    find(reference) {
+      const { text, resource } = reference;
       if (text.startsWith("#")) return within(resource, text.slice(1));
-      const address = absolute(text, basesByResource.get(resource) ?? documentBase);
-      if (address === undefined || !schemasByAddress.has(withoutFragment(address))) return undefined;
+      const address = addressOf(reference);
+      if (address === undefined || !schemasByAddress.has(address)) return undefined;
       const hash = text.indexOf("#");
-      return within(schemasByAddress.get(withoutFragment(address)), hash === -1 ? "" : text.slice(hash + 1));
+      return within(schemasByAddress.get(address), hash === -1 ? "" : text.slice(hash + 1));
     },
   };
 }

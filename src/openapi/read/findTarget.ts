@@ -56,6 +56,8 @@ export function createFinder({ documents, places, reports }: FinderInput): {
     if (here !== undefined) {
       return { document, value: here.value, pointer: places.pointerOf(here.start) + pointerOf(here.tokens) };
     }
+    const moved = detours < maxDetours ? byAddress(reference, document, documents) : undefined;
+    if (moved !== undefined) return find({ ...reference, text: moved.text }, moved.document, detours + 1);
     const meant = targetOf(reference.text, { from: document.file, folder });
     if (meant.kind === "refused") return isExample ? undefined : reports.refused(reference, meant);
     if (meant.kind === "local")
@@ -91,6 +93,28 @@ export function createFinder({ documents, places, reports }: FinderInput): {
     return target;
   };
   return { find, findEnd };
+}
+
+/**
+ * Where a reference leads by the addresses that documents give themselves (`$self`): to one of them, or to the file that lies
+ * beside the main one as its address does beside that of the main one.
+ */
+function byAddress(
+  reference: Reference,
+  from: OpenDocument,
+  { main, bySelf }: IncludedDocuments,
+): { readonly text: string; readonly document: OpenDocument } | undefined {
+  const { text } = reference;
+  if (bySelf.size === 0 || text.startsWith("#") || !reference.key.startsWith("$")) return undefined;
+  const address = from.names.addressOf(reference);
+  if (address === undefined) return undefined;
+  const hash = text.indexOf("#");
+  const fragment = hash === -1 ? "#" : text.slice(hash);
+  const document = bySelf.get(address);
+  if (document !== undefined) return document === from ? undefined : { text: fragment, document };
+  const beside = main.names.self?.replace(/[^/]*$/, "");
+  if (beside === undefined || !/^https?:/i.test(text) || !address.startsWith(beside)) return undefined;
+  return { text: address.slice(beside.length) + fragment, document: main };
 }
 
 /** Where a pointer goes on that leads through a reference to another file: `room.yaml#/properties/id`. */

@@ -31,6 +31,8 @@ export interface IncludedDocuments {
   textOf(path: SitePath): Promise<string | undefined>;
   /** Files read besides the main one, by path. */
   includes(): readonly IncludedFile[];
+  /** Documents read so far that give themselves an address, by it. */
+  readonly bySelf: ReadonlyMap<string, OpenDocument>;
   /** All documents that could be read, the main one first. */
   list(): readonly OpenDocument[];
 }
@@ -45,7 +47,14 @@ interface IncludeInput {
 /** Starts with the main document alone. */
 export function openIncludes({ main, places, findings, context }: IncludeInput): IncludedDocuments {
   const includes: IncludedFile[] = [];
-  const openMain = openDocument(main, places);
+  const bySelf = new Map<string, OpenDocument>();
+  const opened = (document: SpecDocument): OpenDocument => {
+    const open = openDocument(document, places);
+    const { self } = open.names;
+    if (self !== undefined && !bySelf.has(self)) bySelf.set(self, open);
+    return open;
+  };
+  const openMain = opened(main);
   const resultsByPath = new Map<SitePath, OpenResult>([[main.file, { kind: "document", document: openMain }]]);
   const open = async (path: SitePath, wanted: "data" | "text"): Promise<OpenResult> => {
     const bytes = await context.files.read(path);
@@ -53,12 +62,11 @@ export function openIncludes({ main, places, findings, context }: IncludeInput):
     includes.push({ path, hash: context.hash(bytes) });
     const isText = wanted === "text" && !/\.(?:ya?ml|json)$/i.test(path);
     const document = isText ? readTextDocument(path, bytes, findings) : readDocument(path, bytes, findings);
-    return document === undefined
-      ? { kind: "unreadable" }
-      : { kind: "document", document: openDocument(document, places) };
+    return document === undefined ? { kind: "unreadable" } : { kind: "document", document: opened(document) };
   };
   return {
     main: openMain,
+    bySelf,
     open: async (path, wanted) => {
       const result = resultsByPath.get(path) ?? (await open(path, wanted));
       resultsByPath.set(path, result);

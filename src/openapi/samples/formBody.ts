@@ -1,5 +1,5 @@
 // Bodies of forms: the fields of `application/x-www-form-urlencoded`.
-import { entriesOf, isObject, ownValue, textOf } from "../schema/json.ts";
+import { entriesOf, isObject, ownValue, textOf, textsOf } from "../schema/json.ts";
 import { type Encode, pairsOf, plainText } from "./styledValue.ts";
 
 /** A field as it is typed, not encoded. */
@@ -34,7 +34,9 @@ export function styledFields(name: string, value: unknown, encoding: unknown): r
   const style = textOf(ownValue(encoding, "style")) ?? "form";
   const explode = ownValue(encoding, "explode");
   const isExploded = typeof explode === "boolean" ? explode : style === "form";
-  const pairs = pairsOf({ name, place: "query", style, explode: isExploded }, value, { encode: asItIs, delimiters });
+  const innerStyles = textsOf(ownValue(encoding, "innerStyles"));
+  const how = { name, place: "query", style, explode: isExploded, innerStyles };
+  const pairs = pairsOf(how, value, { encode: asItIs, delimiters });
   return pairs.map(([key, text]) => ({ name: key, value: text }));
 }
 

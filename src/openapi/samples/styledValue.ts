@@ -1,5 +1,5 @@
 // Serialises values of parameters by their style: form, simple, label, matrix, delimited, deepObject, cookie.
-import { isObject, ownValue, textOf } from "../schema/json.ts";
+import { isObject, ownValue, textOf, textsOf } from "../schema/json.ts";
 
 /** How a parameter's value is written. */
 export interface ParameterStyle {
@@ -7,6 +7,8 @@ export interface ParameterStyle {
   readonly place: string;
   readonly style: string;
   readonly explode: boolean;
+  /** Styles of lists in a list, from the outside: only Swagger 2.0 can say them. Without one a list in it is JSON. */
+  readonly innerStyles?: readonly string[];
 }
 
 /** Encodes a piece of text for where it stands. */
@@ -28,7 +30,8 @@ export function styleOf(parameter: unknown): ParameterStyle {
   const style = textOf(ownValue(parameter, "style")) ?? defaultStyles.get(place) ?? "form";
   const explode = ownValue(parameter, "explode");
   const isExploded = typeof explode === "boolean" ? explode : style === "form" || style === "cookie";
-  return { name: textOf(ownValue(parameter, "name")) ?? "", place, style, explode: isExploded };
+  const innerStyles = textsOf(ownValue(parameter, "innerStyles"));
+  return { name: textOf(ownValue(parameter, "name")) ?? "", place, style, explode: isExploded, innerStyles };
 }
 
 /** Text of a single value: `true`, `5`, `text`; JSON of what has parts. Null is empty. */
@@ -47,16 +50,20 @@ interface Delimiters {
 }
 
 /** A value in a path segment or a header: `1,2`, `.1.2`, `;ids=1,2`. */
-export function segmentText({ name, style, explode }: ParameterStyle, value: unknown, encode: Encode): string {
-  const pairs = membersOf(value, encode);
+export function segmentText(
+  { name, style, explode, innerStyles }: ParameterStyle,
+  value: unknown,
+  encode: Encode,
+): string {
+  const delimiters = { space: encode(" "), pipe: encode("|"), tab: encode("\t") };
+  const pairs = membersOf(value, encode, { innerStyles, delimiters });
   const separator = explode ? "=" : ",";
   const list = isObject(value)
     ? pairs.map(([key, text]) => `${key}${separator}${text}`)
     : pairs.map(([, text]) => text);
   const isList = isObject(value) || Array.isArray(value);
   if (style === "label") return `.${list.join(explode ? "." : ",")}`;
-  const delimiter = delimiterOf(style, { space: " ", pipe: "|", tab: "\t" });
-  if (style !== "matrix") return list.join(delimiter === "," ? delimiter : encode(delimiter));
+  if (style !== "matrix") return list.join(delimiterOf(style, delimiters));
   if (!isList || !explode) return `;${encode(name)}=${list.join(",")}`;
   return list.map((text) => (isObject(value) ? `;${text}` : `;${encode(name)}=${text}`)).join("");
 }
@@ -71,9 +78,13 @@ interface PairWriting {
 export type Pair = readonly [name: string, value: string];
 
 /** A value in a query, a form or cookies, as pairs: several where it is exploded. */
-export function pairsOf({ name, style, explode }: ParameterStyle, value: unknown, how: PairWriting): readonly Pair[] {
+export function pairsOf(
+  { name, style, explode, innerStyles }: ParameterStyle,
+  value: unknown,
+  how: PairWriting,
+): readonly Pair[] {
   const { encode, delimiters } = how;
-  const members = membersOf(value, encode);
+  const members = membersOf(value, encode, { innerStyles, delimiters });
   const key = encode(name);
   if (isObject(value)) {
     if (style === "deepObject") return deepPairs(key, value, { ...how, level: 0 });
@@ -84,7 +95,9 @@ export function pairsOf({ name, style, explode }: ParameterStyle, value: unknown
   return [[key, texts.join(delimiter)]];
 }
 
-function delimiterOf(style: string, { space, pipe, tab }: Pick<Delimiters, "space" | "pipe" | "tab">): string {
+type Separators = Pick<Delimiters, "space" | "pipe" | "tab">;
+
+function delimiterOf(style: string, { space, pipe, tab }: Separators): string {
   switch (style) {
     case "spaceDelimited":
       return space;
@@ -116,9 +129,23 @@ function deepPairs(name: string, value: unknown, how: PairWriting & { readonly l
   return Object.keys(value).flatMap((key) => deepPairs(inner(key), value[key], deeper));
 }
 
+/** How lists in a list are written. */
+interface InnerWriting {
+  readonly innerStyles: ParameterStyle["innerStyles"];
+  readonly delimiters: Separators;
+}
+
 /** Names and texts of what a value consists of; one without a name for a single value. */
-function membersOf(value: unknown, encode: Encode): readonly Pair[] {
-  if (Array.isArray(value)) return value.map((item) => ["", encode(plainText(item))] as const);
+function membersOf(value: unknown, encode: Encode, inner: InnerWriting): readonly Pair[] {
+  if (Array.isArray(value)) return value.map((item) => ["", itemText(item, encode, inner)] as const);
   if (!isObject(value)) return [["", encode(plainText(value))]];
   return Object.entries(value).map(([key, inner]) => [encode(key), encode(plainText(inner))] as const);
+}
+
+/** An item of a list: a list in it has its own separators, or is JSON. */
+function itemText(item: unknown, encode: Encode, { innerStyles = [], delimiters }: InnerWriting): string {
+  const [style, ...deeper] = innerStyles;
+  if (style === undefined || !Array.isArray(item)) return encode(plainText(item));
+  const texts = item.map((one) => itemText(one, encode, { innerStyles: deeper, delimiters }));
+  return texts.join(delimiterOf(style, delimiters));
 }

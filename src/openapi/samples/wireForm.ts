@@ -25,12 +25,16 @@ export function wireForm(parameter: unknown, root: unknown): ApiParameter["wireF
   const given = written.find((content) => content.kind === "value");
   // Samples send nothing of an empty list either.
   if (wire === undefined && isEmpty(given?.value)) return undefined;
-  const value = given === undefined || isShort(given.value) ? generated(resolved, root, given?.value) : given.value;
+  const value =
+    given === undefined || isShort(given.value)
+      ? generated(resolved, { root, given: given?.value, style })
+      : given.value;
   if (wire === undefined && isEmpty(value)) return undefined;
   const hasParts = typeof value === "object" && value !== null;
   if (!hasParts && style.style !== "label" && style.style !== "matrix") return undefined;
   const example = wire === undefined ? wireText(style, value) : wire.text;
-  return { style: style.style, explode: style.explode, example };
+  const { innerStyles = [] } = style;
+  return { style: style.style, explode: style.explode, ...(innerStyles.length === 0 ? {} : { innerStyles }), example };
 }
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
@@ -38,12 +42,19 @@ const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.lengt
 /** Lists of one item do not show how items are told apart. */
 const isShort = (value: unknown): boolean => Array.isArray(value) && value.length < 2;
 
-function generated(parameter: unknown, root: unknown, given: unknown): unknown {
+interface Making {
+  readonly root: unknown;
+  readonly given: unknown;
+  readonly style: ParameterStyle;
+}
+
+function generated(parameter: unknown, { root, given, style: { innerStyles = [] } }: Making): unknown {
   const schema = ownValue(parameter, "schema") ?? true;
   const value = given ?? generateExample(schema, { root, direction: "request" });
-  if (!isShort(value)) return value;
+  if (!isShort(value) && innerStyles.length === 0) return value;
+  const items = innerStyles.reduce<unknown>((inner) => ({ minItems: 2, uniqueItems: true, items: inner }), true);
   const longer = generateExample(
-    { allOf: [schema, { minItems: 2, uniqueItems: true }] },
+    { allOf: [schema, { minItems: 2, uniqueItems: true, items }] },
     { root, direction: "request" },
   );
   return Array.isArray(longer) && longer.length > 1 ? longer : value;

@@ -105,14 +105,21 @@ function makeValue(schema: unknown, place: MakePlace, context: MakeContext): unk
   let first: unknown;
   let selected: unknown;
   let tried = 0;
+  const { optionalLeft } = context;
   for (const candidate of candidatesFor(collected, inner, context)) {
-    if (candidate === undefined) continue;
+    if (candidate === undefined) {
+      if (context.effort.left >= 0) continue;
+      // Nothing more can be made: what is left of the ways to put it together would only take time.
+      context.isCut = true;
+      break;
+    }
     const value = withoutHidden(candidate, schema, context);
     if (acceptsValue(value, schema, context)) {
       context.isCut ||= wasCut;
       remember(value, schema, context);
       return value;
     }
+    context.optionalLeft = optionalLeft;
     if (tried === 0) first = value;
     if (lenient.mayFitSeveral && selected === undefined && acceptsValue(value, schema, lenient)) selected = value;
     tried += 1;

@@ -2,7 +2,7 @@
 // today's words, which tools read that take an operation in.
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { SecurityRequirementObject, SecuritySchemeObject } from "../normalize/commonObjects.ts";
-import type { ParameterObject } from "../normalize/contentObjects.ts";
+import type { HeaderObject, ParameterObject, RequestBodyObject, ResponseObject } from "../normalize/contentObjects.ts";
 import type { OperationObject, PathItemObject } from "../normalize/operationObjects.ts";
 import { tabStyle } from "../samples/styledValue.ts";
 import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
@@ -43,17 +43,35 @@ const operationsOf = (operations: Readonly<Record<string, OperationObject>>): Js
   Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method, operationOf(operation)]));
 
 function operationOf({ responses = new Map(), security, parameters, ...rest }: OperationObject): JsonObject {
-  const answered = [...responses].map(([status, response]) => [status, { description: "", ...response }] as const);
+  const answered = [...responses].map(([status, response]) => [status, responseOf(response)] as const);
+  const { requestBody } = rest;
   return {
     ...rest,
+    ...(requestBody === undefined ? {} : { requestBody: bodyOf(requestBody) }),
     ...(parameters === undefined || parameters.length === 0 ? {} : { parameters: parameters.map(parameterOf) }),
     responses: Object.fromEntries(answered),
     ...(security === undefined ? {} : { security: security.map(requirementOf) }),
   };
 }
 
+function responseOf({ headers, ...response }: ResponseObject): JsonObject {
+  return { description: "", ...response, ...(headers === undefined ? {} : { headers: withoutInnerStyles(headers) }) };
+}
+
+function bodyOf({ content = {}, ...body }: RequestBodyObject): JsonObject {
+  const contents = Object.entries(content).map(([type, { encoding, ...media }]) => {
+    return [type, { ...media, ...(encoding === undefined ? {} : { encoding: withoutInnerStyles(encoding) }) }] as const;
+  });
+  return { ...body, content: Object.fromEntries(contents) };
+}
+
+/** OpenAPI 3 cannot say how lists in a list travel. */
+function withoutInnerStyles(described: Readonly<Record<string, Pick<HeaderObject, "innerStyles">>>): JsonObject {
+  return Object.fromEntries(Object.entries(described).map(([name, { innerStyles: _, ...rest }]) => [name, rest]));
+}
+
 /** Lists with tabs between their elements have no style in OpenAPI 3, and what is in a path is always required. */
-function parameterOf({ style, explode, ...parameter }: ParameterObject): JsonObject {
+function parameterOf({ style, explode, innerStyles: _, ...parameter }: ParameterObject): JsonObject {
   return {
     ...parameter,
     ...(style === undefined || style === tabStyle ? {} : { style, explode }),

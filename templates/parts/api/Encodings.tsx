@@ -1,6 +1,7 @@
 // How the parts of a multipart or form body are encoded.
 import { Chip } from "#template/parts/api/Constraints";
 import { ParameterRow } from "#template/parts/api/ParameterRow";
+import { innerFormsIn } from "#template/parts/api/WireForm";
 import type { MediaTypeView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { idPart } from "./operationIds.ts";
@@ -21,12 +22,13 @@ export function Encodings({ api, encodings, id }: EncodingsProps) {
     <>
       <p className="label">{t("apiEncodings")}</p>
       <ul className="rows">
-        {encodings.map(({ property, contentType, style, explode, allowReserved, headers }) => (
+        {encodings.map(({ property, contentType, style, explode, innerStyles = [], allowReserved, headers }) => (
           <li key={property}>
             <span className="n">{property}</span>
             {contentType === undefined ? null : <Chip text={contentType} />}
             {style === undefined ? null : <Chip text={style} />}
             {explode === undefined ? null : <Chip text={explode ? "explode" : "explode: false"} />}
+            {innerStyles.length === 0 ? null : <Chip text={innerFormsIn(innerStyles, t).slice(2)} />}
             {allowReserved ? (
               <span className="f">
                 {" "}

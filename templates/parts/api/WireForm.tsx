@@ -24,15 +24,20 @@ const explodedForms: Readonly<Record<string, string>> = { form: "apiFormRepeated
 const delimited: ReadonlySet<string> = new Set(["spaceDelimited", "pipeDelimited"]);
 
 /** An example of the serialised value, the style in words, and its name in the specification. */
-export function WireForm({ style, explode, example, t }: WireFormProps) {
+export function WireForm({ style, explode, innerStyles = [], example, t }: WireFormProps) {
   const key = explode && delimited.has(style) ? undefined : wordsOf(style, explode);
   return (
     <span>
       {t("apiSentAs")} <code>{example}</code>
-      {key === undefined ? null : ` ${t(key)}`} (<code>{explode ? `${style}, explode` : style}</code>){" "}
+      {key === undefined ? null : ` ${t(key)}`}
+      {innerFormsIn(innerStyles, t)} (<code>{explode ? `${style}, explode` : style}</code>){" "}
     </span>
   );
 }
+
+/** How lists in a list are separated, from the outside: `, lists inside separated by commas`. */
+export const innerFormsIn = (styles: readonly string[], t: WireFormProps["t"]): string =>
+  styles.map((style) => `, ${t("apiFormInside")} ${t(wordsOf(style, false) ?? "apiFormCommas")}`).join("");
 
 const wordsOf = (style: string, explode: boolean): string | undefined =>
   (explode ? wordsIn(explodedForms, style) : undefined) ?? wordsIn(forms, style);

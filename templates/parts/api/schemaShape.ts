@@ -144,8 +144,15 @@ export const isText = ({ types }: Pick<SchemaView, "types">): boolean => types.l
  */
 const plainText = /^"(?![\s"])(?!(?:\\.)*"$)((?:[^"\\]|\\["\\])+)(?<!\s)"$/u;
 
-/** A value as shown: JSON, but plain strings without quotation marks if every value is a string. */
+/** Signs that nobody sees and that are no part of words: some turn the text around them. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * A value as shown: JSON, but plain strings without quotation marks if every value is a string. Signs that nobody sees are
+ * told by their numbers.
+ */
 export function shownValue(json: string, isTextual: boolean): string {
-  const plain = isTextual ? plainText.exec(json)?.[1] : undefined;
-  return plain?.replace(/\\(["\\])/g, "$1") ?? json;
+  const seen = json.replace(unseen, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const plain = isTextual ? plainText.exec(seen)?.[1] : undefined;
+  return plain?.replace(/\\(["\\])/g, "$1") ?? seen;
 }

@@ -96,6 +96,23 @@ describe("the page of an operation", () => {
     expect(textOf(html)).toContain(fact);
   });
 
+  test("tells what stands between the values of lists in a list, in parameters and parts of forms", () => {
+    const innerStyles = ["simple", "spaceDelimited"];
+    const lab = parameter("lab", schema("string[][][]"), {
+      wireForm: { style: "pipeDelimited", explode: false, innerStyles, example: "a b,c|d" },
+    });
+    const encodings = [{ property: "lab", style: "form", explode: true, innerStyles: ["tsv"], headers: [] }];
+    const html = htmlOf({
+      ...emptyOperation,
+      parameters: [{ place: "path", parameters: [lab] }],
+      requestBody: { isRequired: true, contents: [{ mediaType: "a/b", examples: [], encodings }] },
+    });
+    expect(textOf(html)).toContain(
+      "separated by vertical bars, lists inside separated by commas, lists inside separated by spaces (pipeDelimited)",
+    );
+    expect(textOf(html)).toContain("lab form explode lists inside separated by tabs");
+  });
+
   test.each([
     ["refuses every value", schema("never"), "together with card never"],
     ["says nothing", schema("any"), undefined],

@@ -89,6 +89,9 @@ describe("values", () => {
     ['"\\"\\""', true, '"\\"\\""'],
     ['"a\\nb"', true, '"a\\nb"'],
     ['"x "', true, '"x "'],
+    ['"\u202eevil"', true, '"\\u202eevil"'],
+    ['"a\u200bb"', false, '"a\\u200bb"'],
+    ['"م\u200cن"', true, "م\u200cن"],
     ["null", true, "null"],
     ["7", true, "7"],
   ])("%s is shown so that nothing is lost (all texts: %s)", (json, isTextual, shown) => {

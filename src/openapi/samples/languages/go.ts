@@ -135,10 +135,13 @@ function writePart(part: BodyPart, index: number): readonly string[] {
   if (!isCreated(part) && part.kind !== "file") {
     return [`form.WriteField(${quoteText(part.name)}, ${quoteText(partContent(part))})`];
   }
-  const head = partHead(part, "form-data").map((line) => {
+  const fields = partHead(part, "form-data").map((line) => {
     const colon = line.indexOf(":");
-    return `${indentMark}${quoteText(line.slice(0, colon))}: {${quoteText(line.slice(colon + 2))}},`;
+    return { key: `${quoteText(line.slice(0, colon))}:`, value: quoteText(line.slice(colon + 2)) };
   });
+  // As gofmt writes them: values stand below each other.
+  const width = Math.max(...fields.map(({ key }) => key.length));
+  const head = fields.map(({ key, value }) => `${indentMark}${key.padEnd(width)} {${value}},`);
   const created = [`part${index + 1}, err := form.CreatePart(textproto.MIMEHeader{`, ...head, "})", ...check];
   if (part.kind !== "file") return [...created, `io.WriteString(part${index + 1}, ${quoteText(partContent(part))})`];
   const opened = [`file${index + 1}, err := os.Open(${quoteText(part.fileName)})`, ...check];

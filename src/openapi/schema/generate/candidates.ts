@@ -1,16 +1,19 @@
 // Generates values that may be valid for a schema, the most useful for a reader first.
-import { collectParts, itselfOf, type SchemaParts } from "../collectParts.ts";
+import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
 import { subtypeUnionOf } from "../view/unions.ts";
-import { type Discriminator, discriminatorOf } from "../view/variants.ts";
+import { discriminatorOf } from "../view/variants.ts";
 import { arraysFor } from "./arrays.ts";
+import { conditionalSchemas, demandsOn } from "./conditions.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
 import { numbersWithin } from "./numbers.ts";
 import { objectsFor } from "./objects.ts";
 import { isTooDeep, within } from "./recursion.ts";
+import { namesOfRivals } from "./sparedNames.ts";
 import { textsFor } from "./strings.ts";
+import { wantedBy, wantedValues } from "./wantedValues.ts";
 
 /** Most unions, one inside the other, whose alternatives are tried. */
 const maxNested = 40;
@@ -20,9 +23,10 @@ const anyValues: readonly unknown[] = ["string", 1, true, {}, [], null];
 /** Candidates for a schema: values that it contains, then values made from it. */
 export function* candidatesFor(collected: SchemaParts, place: MakePlace, context: MakeContext): Generator<unknown> {
   yield* writtenValues(collected, place);
-  const wanted = wantedValues(collected, context);
+  const own = wantedValues(collected, context);
   // A schema that its own discriminator does not select is a base: use values of its subtypes.
-  const union = wanted.size === 0 ? subtypeUnionOf(collected, context.root) : undefined;
+  const union = own.size === 0 ? subtypeUnionOf(collected, context.root) : undefined;
+  const wanted = own.size === 0 ? wantedBy(undefined, collected, context) : own;
   if (union !== undefined) {
     yield* madeValues({ collected: { ...collected, groups: [...collected.groups, union] }, wanted }, place, context);
   }
@@ -84,30 +88,65 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
         continue;
       }
       const merged = merge({ ...collected, groups: others }, variant);
-      const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant)]);
+      const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant, context)]);
+      const rivals = new Set([...(blueprint.rivals ?? []), ...namesOfRivals(group, context)]);
       yield* writtenValues(variant, place);
-      yield* madeValues({ collected: merged, wanted, nested }, within(place, added), context);
+      yield* madeValues({ ...blueprint, collected: merged, wanted, nested, rivals }, within(place, added), context);
     }
     return;
   }
-  yield* typedValues(blueprint, place, context);
-  for (const extra of conditionalSchemas(collected)) {
-    const merged = merge(collected, collectParts(extra, context.root));
-    yield* typedValues({ ...blueprint, collected: merged }, place, context);
+  yield* conditionalValues(blueprint, place, context);
+}
+
+/** Most rounds in which a value is fitted to what the conditions ask of it. */
+const maxRounds = 3;
+
+/**
+ * Values with all that a reader may want to see, then those with as little as possible: first without any condition, then
+ * with what the conditions ask of that value, then with each condition in turn.
+ */
+function* conditionalValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
+  const extras = conditionalSchemas(blueprint.collected);
+  if (extras.length === 0 || blueprint.share === "lean") {
+    yield* typedValues(blueprint, place, context);
+    return;
+  }
+  let current: Blueprint | undefined = { ...blueprint, share: "rich", isSettled: true };
+  for (let round = 0; round < maxRounds && current !== undefined; round += 1) {
+    let first: unknown;
+    for (const value of valuesOf(current, place, context)) {
+      first ??= value;
+      yield value;
+    }
+    current = withMore(current, demandsOn(first, current.collected.parts, context), context);
+  }
+  // Branches are tried one by one only where no union has been decided in one of them.
+  const others =
+    blueprint.isSettled === true
+      ? []
+      : extras.flatMap((extra) => withMore({ ...blueprint, isSettled: true }, [extra], context) ?? []);
+  for (const one of others) yield* valuesOf({ ...one, share: "rich" }, place, context);
+  for (const one of [blueprint, ...others]) {
+    yield* valuesOf({ ...one, share: "lean", isSettled: true }, place, context);
   }
 }
 
-/**
- * The conditional subschemas, each as one schema to combine with: `if` with `then`, `else`, and all `dependentSchemas`.
- */
-function conditionalSchemas({ parts }: SchemaParts): readonly unknown[] {
-  const conditional = parts.map(({ schema }) => schema).filter((schema) => Object.hasOwn(schema, "if"));
-  const dependent = parts.flatMap(({ schema }) => Object.values(schema["dependentSchemas"] ?? {}));
-  return [
-    ...conditional.map((schema) => ({ allOf: [schema["if"], schema["then"] ?? true] })),
-    ...conditional.map((schema) => schema["else"] ?? true),
-    ...(dependent.length === 0 ? [] : [{ allOf: dependent }]),
-  ];
+/** A blueprint with further schemas; `undefined` where they add nothing, or too much has been put together already. */
+function withMore(blueprint: Blueprint, more: readonly unknown[], context: MakeContext): Blueprint | undefined {
+  const added = collectParts({ allOf: more }, context.root);
+  const collected = merge(blueprint.collected, added);
+  context.partsLeft -= collected.parts.length + added.parts.length;
+  if (context.partsLeft < 0) context.isCut = true;
+  // The list of them is a part, too.
+  const isNothing = collected.parts.length <= blueprint.collected.parts.length + 1;
+  return isNothing || context.partsLeft < 0 ? undefined : { ...blueprint, collected };
+}
+
+/** Values of a blueprint that a condition may have given further unions. */
+function* valuesOf(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
+  yield* blueprint.collected.groups.length > 0
+    ? madeValues(blueprint, place, context)
+    : typedValues(blueprint, place, context);
 }
 
 function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
@@ -116,6 +155,7 @@ function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeConte
   if (isNever) return;
   for (const type of types) {
     if (type === "object") yield* objectsFor(blueprint, place, context);
+    else if (blueprint.share === "lean") continue;
     else if (type === "array") yield* arraysFor(collected.parts, place, context);
     else if (type === "boolean") yield* place.ordinal % 2 === 0 ? [true, false] : [false, true];
     else if (type === "null") yield null;
@@ -123,6 +163,7 @@ function* typedValues(blueprint: Blueprint, place: MakePlace, context: MakeConte
       yield* numbersWithin(collected.parts, type === "integer", place.ordinal);
     } else yield* textsFor(collected.parts, place, context);
   }
+  if (blueprint.share === "rich") return;
   // Without `type`, keywords of one type do not apply to values of other types, so these are valid, too.
   const isSaid = collected.parts.some(({ schema }) => Object.hasOwn(schema, "type"));
   if (types.length === 0 || !isSaid) yield* [...anyValues.slice(place.ordinal), ...anyValues];
@@ -140,17 +181,4 @@ function merge(one: SchemaParts, other: SchemaParts): SchemaParts {
     isNever: one.isNever || other.isNever,
     allowsNull: one.allowsNull && other.allowsNull,
   };
-}
-
-/** The property value that the discriminator of a base schema requires: `petType` is `Dog` for a dog. */
-function wantedValues(collected: SchemaParts, { root }: MakeContext): ReadonlyMap<string, unknown> {
-  if (collected.groups.length > 0) return new Map();
-  return wantedBy(discriminatorOf(collected, root), collected);
-}
-
-/** The property value that a discriminator requires in a schema that it selects. */
-function wantedBy(discriminator: Discriminator | undefined, schema: SchemaParts): ReadonlyMap<string, unknown> {
-  const itself = itselfOf(schema);
-  const value = discriminator?.values.find(({ name }) => name !== undefined && name === itself)?.value;
-  return discriminator === undefined || value === undefined ? new Map() : new Map([[discriminator.property, value]]);
 }

@@ -52,4 +52,10 @@ export interface Blueprint {
   readonly wanted: ReadonlyMap<string, unknown>;
   /** How many unions were decided, one inside the other. @default 0 */
   readonly nested?: number;
+  /** Names that alternatives of decided unions require: having them may make a value fit several. @default none */
+  readonly rivals?: ReadonlySet<string>;
+  /** Whether conditions have been decided, all but those of what they ask for. */
+  readonly isSettled?: boolean;
+  /** Whether objects have all that a reader may want to see, or as little as possible. @default one after the other */
+  readonly share?: "rich" | "lean";
 }

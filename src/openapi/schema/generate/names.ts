@@ -1,8 +1,10 @@
 // Makes up names for properties that a schema allows but does not name.
+import { acceptsValue } from "../accept/acceptsValue.ts";
 import type { SchemaPart } from "../collectParts.ts";
-import { textOf } from "../json.ts";
+import { isObject, textOf } from "../json.ts";
 import { allValues, nearestText, schemasByKey } from "../keywords.ts";
 import { writeTexts } from "../pattern/writePattern.ts";
+import { isAnnotation } from "../plainSchemas.ts";
 import type { MakeContext, MakePlace } from "./makeContext.ts";
 
 /** Additional names offered, because some may turn out to be invalid. */
@@ -37,6 +39,30 @@ export function namesFor(
   }
   return names;
 }
+
+/** Most patterns with an example each. */
+const maxPatterns = 3;
+
+/** Names for one property of each kind that a schema describes without naming it: by a pattern, and any other. */
+export function sampleNames(
+  parts: readonly SchemaPart[],
+  { place, context }: { readonly place: MakePlace; readonly context: MakeContext },
+): readonly string[] {
+  const isTelling = ["additionalProperties", "unevaluatedProperties"].some((keyword) =>
+    parts.some(({ schema }) => saysSomething(schema[keyword])),
+  );
+  const named = allValues(parts, "propertyNames");
+  const isAllowed = (name: string): boolean => named.every((schema) => acceptsValue(name, schema, context));
+  const patterns = [...schemasByKey(parts, "patternProperties").keys()].slice(0, maxPatterns);
+  const plain = nearestText(parts, "x-additionalPropertiesName") ?? "key";
+  const matching = patterns.flatMap((pattern) => nameLike(pattern, 0, context) ?? []).filter(isAllowed);
+  if (!isTelling) return matching;
+  return [...matching, ...(named.length === 0 ? [plain] : namesFor(parts, 1, { place, context }))];
+}
+
+/** Whether a schema says anything about its values. */
+const saysSomething = (schema: unknown): boolean =>
+  isObject(schema) && Object.keys(schema).some((keyword) => !isAnnotation(keyword));
 
 function nameLike(pattern: string, ordinal: number, { patterns, effort }: MakeContext): string | undefined {
   const node = patterns.nodeOf(pattern);

@@ -4,7 +4,8 @@ import { isHidden } from "../direction.ts";
 import { entriesOf, isObject, type JsonObject, ownValue, textsOf } from "../json.ts";
 import { allOf, allValues, highestOf, isTrue, lowestOf, requiredNames, schemasByKey } from "../keywords.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
-import { namesFor } from "./names.ts";
+import { namesFor, sampleNames } from "./names.ts";
+import { refusedNames } from "./sparedNames.ts";
 import { statusFor } from "./statusFor.ts";
 
 /** Most optional properties shown at each depth; none further down. */
@@ -14,7 +15,10 @@ const maxMembers = 500;
 /** Most made-up property names in an object. */
 const maxMadeUp = 50;
 
-/** Objects that may be valid for a blueprint: first one with optional properties, then one with as few as possible. */
+/**
+ * Objects that may be valid for a blueprint: first one with optional properties, then one without those that something
+ * refuses, then one with as few as possible.
+ */
 export function* objectsFor(blueprint: Blueprint, place: MakePlace, context: MakeContext): Generator<unknown> {
   const { parts } = blueprint.collected;
   const schemas = schemasByKey(parts, "properties");
@@ -24,10 +28,23 @@ export function* objectsFor(blueprint: Blueprint, place: MakePlace, context: Mak
   const optional = visible.filter((name) => !required.has(name) && !isDeprecated(schemas.get(name), context));
   const allowed = Math.min(optionalByDepth[place.depth] ?? 0, context.optionalLeft, Math.max(0, most - required.size));
   const chosen = optional.slice(0, allowed);
-  context.optionalLeft -= chosen.length;
-  yield makeObject(withDependents([...required, ...chosen], visible, parts), required, { blueprint, place, context });
-  if (chosen.length === 0) return;
-  yield makeObject(withDependents([...required], visible, parts), required, { blueprint, place, context });
+  const samples =
+    blueprint.share === "lean" ? [] : sampleNames(parts, { place, context }).slice(0, allowed - chosen.length);
+  const make = (some: readonly string[]): JsonObject | undefined => {
+    // What is refused gives back what it took.
+    context.optionalLeft -= some.length;
+    return makeObject(withDependents([...required, ...some], visible, parts), required, { blueprint, place, context });
+  };
+  if (blueprint.share !== "lean") {
+    const some = [...chosen, ...samples];
+    yield make(some);
+    if (samples.length > 0 && chosen.length > 0) yield make(chosen);
+    const spared = new Set([...(blueprint.rivals ?? []), ...refusedNames(parts, required, context)]);
+    const others = some.filter((name) => !spared.has(name));
+    if (others.length > 0 && others.length < some.length) yield make(others);
+  }
+  if (blueprint.share === "lean" || (blueprint.share === undefined && chosen.length + samples.length > 0))
+    yield make([]);
 }
 
 interface Making {
@@ -116,7 +133,9 @@ function withDependents(
 
 /** Whether the schema describes properties that it does not name. */
 const describesNames = (parts: readonly SchemaPart[]): boolean =>
-  parts.some(({ schema }) => isObject(schema["additionalProperties"]) || isObject(schema["patternProperties"]));
+  parts.some(({ schema }) =>
+    ["additionalProperties", "patternProperties", "propertyNames"].some((keyword) => isObject(schema[keyword])),
+  );
 
 function isHiddenName(name: string, schemas: ReadonlyMap<string, unknown>, { root, direction }: MakeContext): boolean {
   if (direction === "both" || !schemas.has(name)) return false;

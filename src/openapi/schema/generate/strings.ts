@@ -62,13 +62,31 @@ export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, contex
   if (fits("")) yield "";
 }
 
-/** JSON text of a value for `contentSchema`. */
+/** JSON text of a value for `contentSchema`, in base64 where it has to be; none for other encodings. */
 function contentOf(parts: readonly SchemaPart[], place: MakePlace, context: MakeContext): string | undefined {
   const schema = nearestValue(parts, "contentSchema");
   if (schema === undefined || !/\bjson$/i.test(nearestText(parts, "contentMediaType") ?? "")) return undefined;
   const value = context.make(schema, { ...place, depth: place.depth + 1, ordinal: 0 });
-  return value === undefined ? undefined : JSON.stringify(value);
+  const text = JSON.stringify(value);
+  switch (nearestText(parts, "contentEncoding")) {
+    case undefined:
+    case "7bit":
+    case "8bit":
+    case "binary":
+      return text;
+    case "base64":
+      return text === undefined ? undefined : base64Of(text);
+    case "base64url":
+      return text === undefined
+        ? undefined
+        : base64Of(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+    default:
+      return undefined;
+  }
 }
+
+const base64Of = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 
 interface PatternPlan {
   readonly least: number;

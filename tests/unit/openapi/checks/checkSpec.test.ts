@@ -156,6 +156,19 @@ describe("what is wrong with", () => {
       "5:45",
       "the header `authorization` cannot be a parameter and is not shown",
     ],
+    ["a tag that an operation has twice", get(`tags: [a, b, a], ${ok}`), "5:30", "GET /a has the tag `a` twice"],
+    [
+      "a tag without a name",
+      get(`tags: [a, " "], ${ok}`),
+      "5:30",
+      "GET /a has a tag without a name, which is left out",
+    ],
+    [
+      "tags that only capitals tell apart",
+      `${get(`tags: [petStore], ${ok}`)}\n  /b: { get: { operationId: b, tags: [petstore], ${ok} } }`,
+      "6:32",
+      "only capitals tell the tag `petstore` from `petStore`",
+    ],
     [
       "a group of tags that names none",
       `${get(`tags: [b], ${ok}`)}\ntags: [{ name: a, x-internal: true }]\nx-tagGroups: [{ name: G, tags: [a, b, c] }]`,

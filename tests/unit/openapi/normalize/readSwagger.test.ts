@@ -143,6 +143,36 @@ parameters: { Size: { name: size, in: query, schema: { type: integer, minimum: 1
     });
   });
 
+  test("says how lists in a list travel", async () => {
+    const { item, messages } = await pathOf(`paths:
+  /a:
+    post:
+      parameters:
+        - { name: a, in: query, type: array, collectionFormat: pipes, items: { type: array, items: { type: array, collectionFormat: ssv, items: { type: integer } } } }
+        - { name: b, in: formData, type: array, collectionFormat: multi, items: { type: array, collectionFormat: tsv, items: { type: integer } } }
+      responses: { "200": { description: ok, headers: { X-C: { type: array, collectionFormat: pipes, items: { type: array, items: { type: integer } } } } } }`);
+    expect(messages).toEqual([]);
+    expect(item?.post?.parameters?.[0]).toMatchObject({
+      style: "pipeDelimited",
+      explode: false,
+      innerStyles: ["form", "spaceDelimited"],
+    });
+    expect(item?.post?.requestBody?.content?.["application/x-www-form-urlencoded"]?.encoding).toEqual({
+      b: { style: "form", explode: true, innerStyles: ["tsv"] },
+    });
+    expect(item?.post?.responses?.get("200")?.headers?.["X-C"]).toMatchObject({ innerStyles: ["simple"] });
+  });
+
+  test.each([
+    ["", "csv", "the lists in the list `a` have its separator, so that nobody can tell them apart"],
+    ["collectionFormat: multi, ", "multi", "`multi` is not a list format of lists in lists; commas are shown"],
+  ])("tells what lists in a list cannot be: %j with %j", async (outer, inner, message) => {
+    const { messages } = await pathOf(
+      `paths: { /a: { get: { parameters: [{ name: a, in: query, type: array, ${outer}items: { type: array, items: { type: integer }, collectionFormat: ${inner} } }], responses: {} } } }`,
+    );
+    expect(messages).toEqual([message]);
+  });
+
   test("tells that a list in an unknown format is not shown as such", async () => {
     const { messages } = await pathOf(
       "paths: { /a: { get: { parameters: [{ name: ids, in: query, type: array, items: { type: integer }, collectionFormat: comma }, { name: a, in: query, type: string, collectionFormat: comma }], responses: {} } } }",

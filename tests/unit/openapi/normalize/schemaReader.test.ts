@@ -309,6 +309,7 @@ components:
           B: { $ref: "#/components/x-included/~1components~1schemas~1A~1properties~1id" },
         },
         "x-included": { "/components/schemas/A/properties/id": { type: "integer", minimum: 1 } },
+        "x-deciding": [],
       },
     });
   });

@@ -742,6 +742,17 @@ describe("a schema's page", () => {
     expect(schemaOf(parsed, "Room").example?.language).toBe("json");
   });
 
+  test("has an example with the value that an operation's discriminator selects it by", async () => {
+    const parsed = await parsePaths(
+      `  /a: { post: { operationId: a, requestBody: { content: { application/json: { schema: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { cat-1: Cat, dog-1: Dog } } } } } }, responses: {} } }`,
+      {
+        rest: "components: { schemas: { Cat: { properties: { kind: { type: string } } }, Dog: { properties: { kind: { type: string }, barks: { const: 1 } } } } }",
+      },
+    );
+    expect(JSON.parse(schemaOf(parsed, "Cat").example?.text ?? "")).toEqual({ kind: "cat-1" });
+    expect(JSON.parse(schemaOf(parsed, "Dog").example?.text ?? "")).toEqual({ kind: "dog-1", barks: 1 });
+  });
+
   test("shows what kind of value it is", async () => {
     const parsed = await parsePaths("  {}", {
       rest: "components: { schemas: { List: { type: array, items: { type: string } }, Room: { type: object, description: Text } } }",

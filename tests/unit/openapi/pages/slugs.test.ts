@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { sitePath } from "../../../../src/model/brands.ts";
+import { createFindings } from "../../../../src/openapi/findings.ts";
+import { createSlugs } from "../../../../src/openapi/pages/slugs.ts";
+import { digestOf } from "../../../../src/platform/hash.ts";
 import { parsePaths } from "../parseText.ts";
 
+const location = { file: sitePath("api.yaml"), line: 1, column: 1 };
 const ok = "responses: { '200': { description: ok } }";
 
 /** Slugs of operations, then of tags. */
@@ -41,6 +46,30 @@ describe("slugs of operations", () => {
       { rest: `tags: [{ name: lamps }]\nwebhooks: { w: { post: { operationId: LAMPS, tags: [Lamps], ${ok} } } }` },
     );
     expect(slugs).toEqual(["lamps", "lamps-2", "lamps-3", "lamps-4", "used", "lamps-5", "untagged"]);
+  });
+
+  test("that tags want who differ in capitals or spaces alone are told with what is meant", async () => {
+    const { diagnostics } = await parsePaths(
+      `  /a: { get: { operationId: a, tags: [Lamps, lamps, " Lamps "], ${ok} } }\n  /b: { get: { operationId: b, tags: [La-mps, l-amps], ${ok} } }`,
+    );
+    expect(diagnostics.map(({ message, hint }) => [/tag "(.*?)" gets/.exec(message)?.[1], hint])).toEqual([
+      ["lamps", "write it as `Lamps`, if it is the same tag"],
+      ["Lamps", "write it as `Lamps`, if it is the same tag"],
+    ]);
+  });
+
+  test("are given to many of one name in steps that grow with their number", () => {
+    let asked = 0;
+    class Counted extends Map<string, string> {
+      override has(name: string): boolean {
+        asked += 1;
+        return super.has(name);
+      }
+    }
+    const slugs = createSlugs({ reserved: new Counted(), findings: createFindings(), hash: digestOf });
+    const given = Array.from({ length: 100 }, () => slugs.take({ names: ["a"], label: "a", location }));
+    expect(given.at(-1)).toBe("a-100");
+    expect(asked).toBeLessThan(300);
   });
 
   test("that are taken are told with both places", async () => {

@@ -69,6 +69,16 @@ describe("tags", () => {
     expect(tagOf(parsed, "limits")).toMatchObject({ descriptionHtml: "<md>Ten a second</md>", operations: [] });
   });
 
+  test("without a name are none", async () => {
+    const { spec } = await parsePaths([operation("a", '["", "  "]'), operation("b", '[" ", b]')].join("\n"), {
+      rest: 'tags: [{ name: " ", description: Nothing }]',
+    });
+    expect(spec?.tags.map(({ name, operations }) => [name, operations])).toEqual([
+      ["b", ["b"]],
+      ["", ["a"]],
+    ]);
+  });
+
   test("list an operation under each, and it links them", async () => {
     const parsed = await parsePaths(operation("a", "[one, two, one]"), { rest: "tags: [{ name: two }]" });
     expect(parsed.spec?.operations[0]?.tags).toEqual(["one", "two"]);

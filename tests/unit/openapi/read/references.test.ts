@@ -298,4 +298,41 @@ components: { schemas: { Room: { type: object, description: Found } } }`);
     expect(parsed.lines).toEqual([]);
     expect(responseSchema(operationOf(parsed, "get"))?.descriptionHtml).toBe("<md>Found</md>");
   });
+
+  test.each([
+    ["https://hub.example/v1/parts/room.yaml#/components/schemas/Room", "<md>Found</md>"],
+    ["https://hub.example/v1/parts/room.yaml#/components/schemas/Back", "<md>Main</md>"],
+    ["/v1/parts/room.yaml#/components/schemas/Back", "<md>Main</md>"],
+    ["parts/room.yaml#/components/schemas/Named", "<md>Found</md>"],
+  ])("by the addresses that documents give themselves leads to them: %s", async (text, found) => {
+    const parsed = await parseText(
+      `openapi: 3.2.0
+$self: https://hub.example/v1/openapi.yaml
+info: { title: Hub, version: "1" }
+paths:
+${answering(`{ allOf: [{ $ref: 'parts/room.yaml#/components/schemas/Room' }, { $ref: '${text}' }] }`)}
+components: { schemas: { Main: { type: object, description: Main } } }`,
+      {
+        files: {
+          "specs/parts/room.yaml": `$self: https://hub.example/v1/parts/room.yaml
+components:
+  schemas:
+    Room: { type: object, description: Found }
+    Back: { type: object, properties: { main: { $ref: ../openapi.yaml#/components/schemas/Main } }, $ref: ../openapi.yaml#/components/schemas/Main }
+    Named: { $ref: "https://hub.example/v1/parts/room.yaml#/components/schemas/Room" }`,
+        },
+      },
+    );
+    expect(parsed.lines).toEqual([]);
+    expect(JSON.stringify(operationOf(parsed, "get").responses)).toContain(found);
+  });
+
+  test("by an address beside that of the main document is reported where no file lies there", async () => {
+    const parsed = await parseText(`openapi: 3.2.0
+$self: https://hub.example/v1/openapi.yaml
+info: { title: Hub, version: "1" }
+paths:
+${answering("{ $ref: 'https://hub.example/v1/none.yaml#/A' }")}`);
+    expect(parsed.lines[0]).toContain("names a file that does not exist: specs/none.yaml");
+  });
 });

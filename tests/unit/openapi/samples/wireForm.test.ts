@@ -6,6 +6,16 @@ const color = {
   type: "object",
   properties: { R: { type: "integer", example: 100 }, G: { type: "integer", example: 200 } },
 };
+const lists = [
+  [
+    [1, 2],
+    [3, 4],
+  ],
+  [
+    [5, 6],
+    [7, 8],
+  ],
+];
 const wire = (parameter: object) => wireForm({ name: "c", ...parameter }, {});
 
 test.each<
@@ -89,6 +99,27 @@ test.each<[string, object, string | undefined]>([
     "1%7C2",
   ],
   ["tabs between values are encoded in a path", { in: "path", style: "tsv", explode: false, example: [1, 2] }, "1%092"],
+  [
+    "lists in a list have their own separators",
+    { in: "query", style: "pipeDelimited", explode: false, innerStyles: ["form", "spaceDelimited"], example: lists },
+    "?c=1%202,3%204|5%206,7%208",
+  ],
+  [
+    "lists in a list are long enough to show these",
+    {
+      in: "path",
+      style: "pipeDelimited",
+      explode: false,
+      innerStyles: ["simple"],
+      schema: { type: "array", items: { type: "array", items: { type: "string" } } },
+    },
+    "string,string2%7Cstring2,string3",
+  ],
+  [
+    "lists in a list are JSON without them",
+    { in: "query", explode: false, example: [[1, 2], [3]] },
+    "?c=%5B1%2C2%5D,%5B3%5D",
+  ],
   ["a slash in a query is not", { in: "query", example: ["a/b", "c"] }, "?c=a/b&c=c"],
   ["of an empty list nothing is sent", { in: "query", example: [], schema: kinds }, undefined],
   ["nor of one that cannot be longer", { in: "query", schema: { type: "array", maxItems: 0 } }, undefined],

@@ -34,6 +34,43 @@ const endless = byName(30, (index) => [
 ]);
 const slowPattern = "^(?=.*[A-Z]).{1,900}[a-z]+([a-z]{1,300}|\\d){1,9}$(?!.*x)\\b\\b";
 
+/** Conditions and alternatives that each ask for further schemas of the kind. */
+const conditional = byName(50, (index) => {
+  const other = (step: number) => ref(`C${(index * step + 1) % 50}`);
+  return [
+    `C${index}`,
+    {
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { type: "string" }, p0: other(1), p1: other(2), p2: other(3), p3: other(5), p4: other(7) },
+      patternProperties: { "^x-": other(5) },
+      additionalProperties: other(2),
+      if: { properties: { kind: { const: `k${index}` } } },
+      then: { required: ["p0"], properties: { p0: other(1) } },
+      else: {
+        required: ["p1"],
+        oneOf: [{ required: ["p2"] }, { required: ["p3"] }, { required: ["p4"], not: { required: ["p2", "p3"] } }],
+      },
+      dependentSchemas: {
+        p1: {
+          if: { required: ["p4"] },
+          then: { required: ["p3"] },
+          else: { required: ["q"], properties: { q: other(3) } },
+        },
+        p2: other(7),
+      },
+      not: index % 7 === 0 ? { anyOf: [{ required: ["p0", "p1", "p2"] }, other(1)] } : { required: ["none"] },
+    },
+  ];
+});
+
+test("examples of conditions in each other end when their effort does, whatever could still be put together", async () => {
+  const root = { components: { schemas: conditional } };
+  await expectToTakeLessThan(1.5, () => {
+    for (const index of numbers(5)) generateExample(ref(`C${index}`), { root, direction: "request" });
+  });
+});
+
 test.each<[string, Record<string, unknown>, unknown]>([
   ["schemas that all refer to each other", mesh(false), ref("M0")],
   ["schemas that all need each other", mesh(true), ref("M0")],

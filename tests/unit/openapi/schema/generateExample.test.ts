@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Direction } from "../../../../src/openapi/schema/direction.ts";
 import { exampleValues, generateExample } from "../../../../src/openapi/schema/generateExample.ts";
 import { isObject } from "../../../../src/openapi/schema/json.ts";
+import { decidingKey } from "../../../../src/openapi/schema/view/selectingValue.ts";
 import { parseYaml } from "../../../../src/source/yaml.ts";
 import { root, rows } from "./exampleSchemas.ts";
 import { whyInvalid } from "./validity.ts";
@@ -184,6 +185,118 @@ test("names that objects inherit are plain names", () => {
   const example = make(schema);
   expect(JSON.stringify(example)).toBe('{"__proto__":1,"toString":2}');
   expect(Object.hasOwn({}, "toString")).toBe(false);
+});
+
+const events = {
+  Event: {
+    oneOf: [{ $ref: "#/components/schemas/Opened" }, { $ref: "#/components/schemas/Closed" }],
+    discriminator: { propertyName: "type", mapping: { "door.opened": "#/components/schemas/Opened", shut: "Closed" } },
+  },
+  Opened: { required: ["type"], properties: { type: { type: "string" } } },
+  Closed: { required: ["type"], properties: { type: { type: "string", enum: ["closed", "shut"] } } },
+  Other: { properties: { type: { type: "string" } } },
+};
+
+test.each<[string, unknown, unknown]>([
+  ["on its own page", events.Opened, { type: "door.opened" }],
+  ["by name", { $ref: "#/components/schemas/Closed" }, { type: "shut" }],
+  [
+    "in a property",
+    { properties: { last: { $ref: "#/components/schemas/Opened" } } },
+    { last: { type: "door.opened" } },
+  ],
+  ["not where no discriminator selects it", events.Other, { type: "string" }],
+])("a schema that another one selects has the value that selects it: %s", (_, schema, expected) => {
+  expect(make(schema, "both", { components: { schemas: events } })).toEqual(expected);
+});
+
+test("a schema that is selected by an alternative of a list in no schema has that value", () => {
+  const { Event, ...schemas } = events;
+  const document = { components: { schemas, [decidingKey]: [Event] } };
+  expect(make(events.Opened, "both", document)).toEqual({ type: "door.opened" });
+});
+
+const address = { required: ["street"], properties: { street: { type: "string" } } };
+const contact = { properties: { id: { type: "integer" }, mail: { type: "string" }, name: { type: "string" } } };
+
+test.each<[string, unknown, unknown]>([
+  [
+    "what comes with a property that it has",
+    {
+      properties: { card: { type: "string" } },
+      dependentSchemas: { card: { required: ["billing"], properties: { billing: address } } },
+    },
+    { card: "string", billing: { street: "string" } },
+  ],
+  [
+    "the branches of all conditions that it meets",
+    {
+      properties: { a: { const: 1 }, b: { const: 2 } },
+      allOf: [
+        { if: { required: ["a"] }, then: { required: ["c"], properties: { c: { type: "boolean" } } } },
+        { if: { required: ["b"] }, then: { required: ["d"], oneOf: [{ properties: { d: { const: 4 } } }, false] } },
+        { if: { required: ["none"] }, then: false, else: { required: ["e"] } },
+      ],
+    },
+    { a: 1, b: 2, c: true, d: 4, e: "string" },
+  ],
+  [
+    "a branch with alternatives",
+    {
+      properties: { a: { const: 1 } },
+      if: { required: ["a"] },
+      then: { oneOf: [{ required: ["b"], properties: { b: { const: 2 } } }, { required: ["c"] }] },
+    },
+    { a: 1, b: 2 },
+  ],
+  [
+    "all but one of what must not be together",
+    { ...contact, not: { required: ["id", "mail"] } },
+    { id: 1, name: "string" },
+  ],
+  [
+    "nothing that any of several refuses",
+    { ...contact, not: { anyOf: [{ required: ["id"] }, { required: ["mail"] }] } },
+    { name: "string" },
+  ],
+  [
+    "what one alternative requires, not what others do",
+    { ...contact, oneOf: [{ required: ["id"] }, { required: ["mail"] }] },
+    { id: 1, name: "string" },
+  ],
+  [
+    "a property of each kind that it describes",
+    {
+      properties: { id: { type: "integer" } },
+      patternProperties: { "^S_": { type: "string" }, "^I_": { type: "integer" } },
+      additionalProperties: { type: "boolean" },
+    },
+    { id: 1, S_: "string", I_: 1, key: true },
+  ],
+  [
+    "a property for each pattern that names may match",
+    {
+      type: "object",
+      propertyNames: { pattern: "^[a-z]+$" },
+      patternProperties: { "^num$": { type: "integer" }, "^S_": { type: "string" } },
+      unevaluatedProperties: { type: "boolean" },
+    },
+    { num: 1, abc: true },
+  ],
+  [
+    "no property of which nothing is said",
+    { properties: { id: { type: "integer" } }, additionalProperties: { description: "Anything." } },
+    { id: 1 },
+  ],
+  ["a name where only names are described", { type: "object", propertyNames: { pattern: "^x-$" } }, { "x-": "string" }],
+  [
+    "its content in the encoding that it asks for",
+    { contentMediaType: "application/json", contentEncoding: "base64", contentSchema: { const: { ї: 1 } } },
+    Buffer.from('{"ї":1}').toString("base64"),
+  ],
+])("an example under conditions shows %s", (_, schema, expected) => {
+  expect(make(schema)).toEqual(expected);
+  expect(whyInvalid(make(schema), schema, root)).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
