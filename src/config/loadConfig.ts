@@ -1,6 +1,6 @@
 // From a site folder to its configuration: find the file, read it, check it, complete it.
 import { sitePath } from "../model/brands.ts";
-import type { Config, ConfigOverrides, LooseDocs } from "../model/config.ts";
+import type { Config, ConfigOverrides } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { EvaluateModule, FindInModule, SiteFiles } from "../model/ports.ts";
 import type { UserConfig } from "../model/userConfig.ts";
@@ -11,7 +11,7 @@ import type { ConfigProblem } from "./configProblem.ts";
 import { findConfigFile } from "./findConfigFile.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
-import { factsOf, findLooseDocs, looseConfigOf } from "./looseDocs.ts";
+import { type FoundLooseDocs, factsOf, findLooseDocs, looseConfigOf } from "./looseDocs.ts";
 import { describeLooseDocs } from "./looseFinding.ts";
 import { ownerOfContent } from "./looseTool.ts";
 import { describeMisplaced } from "./misplacedContent.ts";
@@ -70,7 +70,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const file = found.kind === "file" ? { file: found.path } : {};
   const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
   const known = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
-  const config = loose === undefined ? known : withLooseDocs(known, loose.docs, facts.siteName);
+  const config = loose === undefined ? known : withLooseDocs(known, loose, facts.siteName);
   return {
     value: overrides.offline ? offlineConfigOf(config) : config,
     diagnostics:
@@ -81,8 +81,9 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
 }
 
 /** A configuration of pages that nobody wrote for hubdocs. */
-function withLooseDocs(known: Config, looseDocs: LooseDocs, readmeTitle: string): Config {
-  return { ...known, looseDocs, markdown: { ...known.markdown, isLoose: true, readmeTitle } };
+function withLooseDocs(known: Config, { docs, values }: FoundLooseDocs, readmeTitle: string): Config {
+  const markdown = { ...known.markdown, isLoose: true, readmeTitle, ...(values && { values }) };
+  return { ...known, looseDocs: docs, markdown };
 }
 
 function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {

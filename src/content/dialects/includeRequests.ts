@@ -3,6 +3,7 @@ import type { Config } from "../../model/config.ts";
 import { readBookInclude } from "../../source/bookInclude.ts";
 import { trackOpaqueLines } from "../opaqueLines.ts";
 import { indentOf } from "./pageLines.ts";
+import { themeInclude } from "./themeIncludes.ts";
 
 /** A file that a line asks for. */
 export interface IncludeRequest {
@@ -16,9 +17,17 @@ export interface IncludeRequest {
   readonly fence?: string;
   /** Whether parts are between `ANCHOR: name` and `ANCHOR_END: name`. */
   readonly isAnchored?: boolean;
+  /** What `{{ include.name }}` in the file stands for: then a file with tags is not taken in. */
+  readonly values?: ReadonlyMap<string, string>;
   /** Whether what is taken loses the indent that all of its lines have. */
   readonly isDedented?: boolean;
 }
+
+/** `{% include part.md name="x" %}`, `{% include_relative part.md %}`: `_relative` in group 1, path in group 2, values in group 3. */
+const liquid =
+  /^[ \t]*\{%-?[ \t]*include(_relative)?[ \t]+([\w./-]{1,300}\.(?:md|markdown|html|txt))((?:[ \t][^%\n]{0,1000})?)-?%\}[ \t]*$/;
+/** `name="x"`: name in group 1, text in groups 2 and 3. */
+const liquidValue = /([\w-]{1,60})=(?:"([^"]*)"|'([^']*)')/g;
 
 type Dialect = Config["markdown"]["dialect"];
 /** The dialect that says how files are included: pages of a folder that is no site yet take in parts of MDX. */
@@ -47,6 +56,7 @@ export function includeRequests(text: string, dialect: Dialect): Requests {
   if (dialect === "vitepress") return text.includes("@include") ? byLine(text, readVitepress) : new Map();
   if (dialect === "mkdocs") return /8<-|\{[!*]/.test(text) ? byLine(text, readSnippet) : new Map();
   if (dialect === "mdbook") return text.includes("{{") ? byLine(text, readMdbook) : new Map();
+  if (dialect === "jekyll") return text.includes("{%") ? byLine(text, readLiquid) : new Map();
   if (dialect === "docusaurus" || dialect === "starlight") return text.includes(".md") ? partials(text) : new Map();
   return new Map();
 }
@@ -94,6 +104,15 @@ function readMdbook(line: string): IncludeRequest | undefined {
   if (include === undefined) return undefined;
   const { path, part, isDedented, isRun } = include;
   return { path, part, isDedented, indent: indentOf(line), isAnchored: true, ...(isRun ? { fence: "rust" } : {}) };
+}
+
+function readLiquid(line: string): IncludeRequest | undefined {
+  const [, relative, path = "", given = ""] = line.includes("include") ? (liquid.exec(line) ?? []) : [];
+  if (path === "" || (relative === undefined && themeInclude(`${path} ${given}`) !== undefined)) return undefined;
+  const values = new Map(
+    [...given.matchAll(liquidValue)].map(([, name = "", double, single]) => [name, double ?? single ?? ""]),
+  );
+  return { path: relative === undefined ? `@site/_includes/${path}` : path, part: "", indent: indentOf(line), values };
 }
 
 function partials(text: string): Requests {

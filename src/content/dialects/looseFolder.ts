@@ -11,9 +11,9 @@ import { rewriteAttributeLists } from "./kramdown.ts";
 import { rewriteLiquid } from "./liquid.ts";
 import { rewriteMdx } from "./mdx.ts";
 import { takeDotted } from "./mkdocs.ts";
-import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
 import { rewriteMyst } from "./myst.ts";
 import type { Pass } from "./pageLines.ts";
+import { rewriteMarked } from "./rewriteMarked.ts";
 
 /** A page of such a folder. */
 interface LoosePage {
@@ -53,12 +53,3 @@ export const isMdx = (path: string, body: string): boolean =>
 /** An import before any text, or after the title. */
 const beginsWithImport =
   /^\s*(?:# [^\n]{0,300}\n\s*)?import\s+[\w${},*\s]{1,300}\sfrom\s+(?:"[^"\n]{1,300}"|'[^'\n]{1,300}')[ \t]*;?[ \t]*(?:\n|$)/;
-
-/** `<div class="example" markdown="1">` */
-const marked = /<[a-z]\w*\s[^>\n]{0,300}\bmarkdown(?:=|>)/i;
-
-/** HTML whose content is Markdown, in pages of tools that have such: in them no block of HTML goes on behind its end. */
-const rewriteMarked: Pass = (lines, note) =>
-  lines.some(({ text }) => marked.test(text))
-    ? [rewriteMarkedHtml, endHtmlBlocks("inline")].reduce((done, pass) => pass(done, note), lines)
-    : lines;
