@@ -16,6 +16,7 @@ import { describeLooseDocs } from "./looseFinding.ts";
 import { ownerOfContent } from "./looseTool.ts";
 import { describeMisplaced } from "./misplacedContent.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
+import { describeOtherMarkup } from "./otherMarkup.ts";
 import { type ConfigSource, readConfigFile } from "./readConfigFile.ts";
 import { hasPages, readSiteFacts } from "./siteFacts.ts";
 import { describeUnknownLanguages } from "./unknownLanguages.ts";
@@ -50,7 +51,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const unlisted = isEmpty ? (await files.list(sitePath("content"))).diagnostics : [];
   if (unlisted.length > 0) return failWith(unlisted);
   const loose = isBare ? await findLooseDocs(files) : undefined;
-  if (isEmpty && loose === undefined) return failWith([nothingFound(input.siteName)]);
+  if (isEmpty && loose === undefined) return failWith([nothingFound(input.siteName, await describeOtherMarkup(files))]);
   const facts = loose === undefined ? ownFacts : factsOf(loose, input.siteName);
   const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
   if (read?.kind === "problem") return failWith([read.diagnostic]);
@@ -90,12 +91,16 @@ function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {
   return { value: undefined, diagnostics };
 }
 
-function nothingFound(siteName: string): Diagnostic {
+/** @param other What there is instead. */
+function nothingFound(siteName: string, other: string | undefined): Diagnostic {
   return {
     code: "config-missing",
     severity: "error",
-    message: `the folder ${siteName} has no configuration file, no content folder with files, no Markdown and no OpenAPI`,
-    hint: "run hubdocs init to create a site here, put Markdown files into content/en/docs, or name another folder",
+    message: `the folder ${siteName} has no configuration file, no content folder with files, no Markdown and no OpenAPI${other === undefined ? "" : `, only ${other}`}`,
+    hint:
+      other === undefined
+        ? "run hubdocs init to create a site here, put Markdown files into content/en/docs, or name another folder"
+        : "convert the texts to Markdown first, and put them into content/en/docs: nothing else is read",
   };
 }
 

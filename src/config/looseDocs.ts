@@ -10,13 +10,14 @@ import { summaryName } from "../source/summarySidebar.ts";
 import { beginningOf } from "./beginningOf.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
+import { hugoValues } from "./looseHugo.ts";
 import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
 import { findOrder, type LooseOrder } from "./looseOrder.ts";
 import { findPages, type LoosePage } from "./loosePages.ts";
 import { othersFolders } from "./loosePaths.ts";
 import { titleIn } from "./looseTitle.ts";
-import { type LooseTool, mdBook, toolOf } from "./looseTool.ts";
-import type { LooseSetup } from "./setupFacts.ts";
+import { hugo, type LooseTool, mdBook, toolOf } from "./looseTool.ts";
+import { type LooseSetup, relabelled } from "./setupFacts.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
@@ -51,7 +52,8 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   const main = told ?? (await languageOfPages(all, { folder, files })) ?? languageOf(labels);
   const ofMain = all.filter(({ code = main }) => code === main);
   const isBook = book !== undefined || setup?.sidebarOf !== undefined;
-  const order = (await orderOf(ofMain, setup)) ?? (await findOrder(ofMain, { folder, files, isBook }));
+  const found = (await orderOf(ofMain, setup)) ?? (await findOrder(ofMain, { folder, files, isBook }));
+  const order = found && setup?.labels ? { ...found, sidebar: relabelled(found.sidebar, setup.labels) } : found;
   const docs = order?.file === summaryName ? all.filter(({ name }) => name !== summaryName) : all;
   const readmes = await findReadmes(files, main);
   const apis = looseApisOf(specs, main);
@@ -62,6 +64,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
     (pages.length === 0 ? labels[0] : undefined);
   const paths = pages.map(({ path }) => path);
   const tool = setup?.tool ?? (book === undefined ? await toolOf(files, paths) : mdBook);
+  const values = setup?.values ?? (tool?.name === hugo.name ? await hugoValues(files) : undefined);
   const codes = [...docs.map(({ code = main }) => code), ...apis.flatMap((api) => Object.keys(api.specs))];
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {
     const home = folder === "" ? undefined : readmes.get(code);
@@ -75,7 +78,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
     ...(order === undefined ? {} : { order }),
     ...(title === undefined ? {} : { title }),
     ...(tool === undefined ? {} : { tool }),
-    ...(setup?.values === undefined ? {} : { values: setup.values }),
+    ...(values === undefined ? {} : { values }),
     ...(apis.length === 0 ? {} : { apis }),
   };
 }

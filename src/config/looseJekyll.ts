@@ -6,6 +6,7 @@ import { parseYaml } from "../source/yaml.ts";
 import { textOf } from "./beginningOf.ts";
 import { othersFolders } from "./loosePaths.ts";
 import { jekyll } from "./looseTool.ts";
+import { addValues, mostValues } from "./looseValues.ts";
 import { type PageOfParent, sidebarOfParents } from "./parentSidebar.ts";
 import { codeIn, type LooseSetup, type SetupDoc, textIn, wholeId } from "./setupFacts.ts";
 
@@ -82,9 +83,7 @@ function collectionsOf(given: unknown): readonly (readonly [string, string])[] {
   });
 }
 
-/** Values and characters of them that pages may show; data of whole shops is not what pages name. */
-const mostValues = 5_000;
-const longestValue = 2_000;
+/** Data of whole shops is not what pages name. */
 const longestData = 200_000;
 
 /** What `site.title` and `site.data.alerts.note` stand for. */
@@ -99,14 +98,6 @@ async function valuesOf(config: DataRecord, root: string, files: SiteFiles): Pro
     addValues(`site.data.${name.replaceAll("/", ".")}`, read(await textOf(path, files)), values);
   }
   return Object.fromEntries(values);
-}
-
-function addValues(name: string, value: unknown, values: Map<string, string>): void {
-  if (values.size >= mostValues || name.length > 300) return;
-  if (isRecord(value)) for (const [key, inner] of Object.entries(value)) addValues(`${name}.${key}`, inner, values);
-  else if (typeof value === "number" || typeof value === "boolean") values.set(name, String(value));
-  else if (typeof value === "string" && value.length <= longestValue && !/\{[{%]/.test(value))
-    values.set(name, value.trim());
 }
 
 /** What pages say of their places in the menu. */

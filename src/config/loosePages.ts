@@ -37,10 +37,25 @@ export async function findPages(files: SiteFiles): Promise<FoundPages> {
     if (pages.length > 0) return { folder, pages, setup };
   }
   const { above, paths } = await findMarkdown(files);
-  const book = await findBook(above, paths, files);
+  const book = await findBookIn(above === "" ? bookFolders : [above], paths, files);
   const folder = book?.folder ?? above;
   const pages = (book?.paths ?? paths).map((path) => ({ path, name: ownPath(path.slice(folder.length)) }));
   return book === undefined ? { folder, pages } : { folder, pages, book };
+}
+
+/** Folders that a book of mdBook may have in the project that it is about. */
+const bookFolders = ["", "book/", "doc/", "guide/", "documentation/"];
+
+async function findBookIn(
+  folders: readonly string[],
+  paths: readonly SitePath[],
+  files: SiteFiles,
+): Promise<LooseBook | undefined> {
+  for (const folder of folders) {
+    const book = await findBook(folder, paths, files);
+    if (book !== undefined) return book;
+  }
+  return undefined;
 }
 
 /** The Markdown of the first of such folders, or of the site's own, and its folder with a slash. */

@@ -2,7 +2,9 @@
 // what is written out counts.
 import { sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
+import { isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
+import { parseYaml } from "../source/yaml.ts";
 import { beginningOf } from "./beginningOf.ts";
 import { isPart } from "./loosePaths.ts";
 import { rspress } from "./looseTool.ts";
@@ -29,11 +31,23 @@ export async function findRspress(files: SiteFiles): Promise<LooseSetup | undefi
         title: textIn(facts, "title"),
         language: codeIn(facts, "lang"),
         nameOf: (path) => (isPart(path) ? undefined : path),
+        labels: await labelsOf(root, codeIn(facts, "lang") ?? "en", files),
         file: root + name,
       };
     }
   }
   return undefined;
+}
+
+/** Labels that menus give by keys, from `i18n.json`. */
+async function labelsOf(root: string, language: string, files: SiteFiles): Promise<ReadonlyMap<string, string>> {
+  const read = parseYaml(await beginningOf(sitePath(`${root}i18n.json`), files));
+  const table = read.kind === "document" && isRecord(read.document.value) ? read.document.value : {};
+  const texts = Object.entries(table).flatMap(([key, own]) => {
+    const text = isRecord(own) ? textIn(own, language) : undefined;
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return new Map(texts);
 }
 
 /** A text that the configuration gives itself, not one of its parts. */

@@ -23,14 +23,14 @@ const vitepress: LooseTool = { name: "VitePress", dialect: "vitepress" };
 /** Told by its configuration, too, which says where its chapters are. */
 export const mdBook: LooseTool = { name: "mdBook", dialect: "mdbook" };
 export const jekyll: LooseTool = { name: "Jekyll", dialect: "jekyll", isRead: true };
+export const hugo: LooseTool = { name: "Hugo", dialect: "hubdocs" };
+export const sphinx: LooseTool = { name: "Sphinx", dialect: "hubdocs" };
 export const rspress: LooseTool = { name: "Rspress", dialect: "hubdocs" };
 
 /** Tools whose sites are read, and not converted: each theme has shortcodes or components of its own. */
 const others: readonly (readonly [string, LooseTool])[] = [
   // A `config.toml` may be anybody's.
-  ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"].map(
-    (place) => [place, { name: "Hugo", dialect: "hubdocs" }] as const,
-  ),
+  ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"].map((place) => [place, hugo] as const),
   ...["next.config.js", "next.config.mjs", "next.config.ts"].map(
     (place) => [place, { name: "Next.js", dialect: "hubdocs" }] as const,
   ),

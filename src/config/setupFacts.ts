@@ -18,6 +18,8 @@ export interface LooseSetup {
   readonly values?: Readonly<Record<string, string>>;
   /** The order that it gives the docs, empty where it gives none. */
   readonly sidebarOf?: (docs: readonly SetupDoc[]) => Promise<readonly SidebarItemConfig[]>;
+  /** What labels of the menu are called in the first language, by keys that stand for them. */
+  readonly labels?: ReadonlyMap<string, string>;
   /** What gives that order. */
   readonly file: string;
 }
@@ -43,3 +45,16 @@ export function codeIn(map: DataRecord, key: string): string | undefined {
 
 /** Id of a doc of a tool to which numbers in front of names are a part of them. */
 export const wholeId = (name: string): string => name.replace(/\.mdx?$/i, "");
+
+/** A sidebar with what labels of it are called. */
+export function relabelled(
+  items: readonly SidebarItemConfig[],
+  labels: ReadonlyMap<string, string>,
+): readonly SidebarItemConfig[] {
+  return items.map((item): SidebarItemConfig => {
+    if (typeof item === "string" || (item.type !== "category" && item.type !== "doc")) return item;
+    const label = typeof item.label === "string" ? labels.get(item.label) : undefined;
+    const named = label === undefined ? {} : { label };
+    return item.type === "doc" ? { ...item, ...named } : { ...item, ...named, items: relabelled(item.items, labels) };
+  });
+}

@@ -82,7 +82,7 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   const read = readFrontMatter(page, reader, { findings, isDispensable: showsBadFields.has(dialect) });
   if (!read) return undefined;
   const data = withUsableSlug(read, step);
-  if (dialect === "hubdocs") reportMisspelt(data, findings);
+  if (dialect === "hubdocs" && !context.markdown.isLoose) reportMisspelt(data, findings);
   const parsed = await parseMarkdown({
     source: input.source,
     text,

@@ -18,7 +18,7 @@ interface PageFolder {
 }
 
 /** What `/a.png` begins at on the host of a repository, and where other generators keep such files. */
-const looseRoots = ["", "public", "static", "docs", "docs/public", "docs/static", "website/static"];
+const looseRoots = ["", "public", "static", "assets", "docs", "docs/public", "docs/static", "website/static"];
 
 /** `@assets/a.png`, `@/assets/a.png`, `~/assets/a.png`, `src/assets/a.png`; what is below is group 1. */
 const aliasOfAssets = /^(?:[@~]\/?(?:src\/)?|\/?src\/)assets\/(.*)$/s;

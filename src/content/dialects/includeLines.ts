@@ -7,7 +7,8 @@ import { splitPage } from "../frontMatter.ts";
 import type { ParseContext } from "../parseContext.ts";
 import { fenced } from "./fences.ts";
 import { docsFoldersOf, type IncludingPage, pathsOf } from "./includePaths.ts";
-import { type IncludeRequest, includeRequests, partsDialect } from "./includeRequests.ts";
+import type { IncludeRequest } from "./includeRequest.ts";
+import { includeRequests, partsDialect } from "./includeRequests.ts";
 import type { DialectNote } from "./pageLines.ts";
 import { rebaseLinks } from "./rebaseLinks.ts";
 import { selectLines } from "./selectLines.ts";
@@ -69,7 +70,9 @@ const headLine = /^(?:\s*$|import\s[^"']{0,500}["'])/;
 async function takeText(text: string, place: TextPlace, taking: Taking): Promise<void> {
   const requests = includeRequests(text, partsDialect(taking.context.markdown));
   let isHead = true;
+  let passed = 0;
   for (const [index, line] of text.split("\n").entries()) {
+    if (index < passed) continue;
     isHead &&= headLine.test(line);
     const origin = place.origin ?? index;
     const request = requests.get(index);
@@ -82,6 +85,7 @@ async function takeText(text: string, place: TextPlace, taking: Taking): Promise
       taking.origins.push(origin);
       continue;
     }
+    passed = index + (request.lines ?? 1);
     await takeFile(request, { ...place, origin, line }, taking);
   }
 }
@@ -129,7 +133,7 @@ async function takeFile(request: IncludeRequest, place: IncludingLine, taking: T
     indent: place.indent + request.indent,
     origin: place.origin,
   };
-  const whole = rebaseText(body.replace(/\n$/, ""), found.path, taking);
+  const whole = request.keepsLinks ? body.replace(/\n$/, "") : rebaseText(body.replace(/\n$/, ""), found.path, taking);
   await takeText(request.fence === undefined ? whole : fenced(whole, request.fence), inner, taking);
 }
 
@@ -147,7 +151,7 @@ function putLine({ line, indent, origin }: IncludingLine, taking: Taking): void 
 function rebaseText(text: string, path: SitePath, { page, context }: Taking): string {
   const dialect = partsDialect(context.markdown);
   const docs = docsFoldersOf(page, context).find((folder) => path.startsWith(folder));
-  if (docs === undefined || (dialect !== "docusaurus" && dialect !== "starlight")) return text;
+  if (docs === undefined || (dialect !== "docusaurus" && dialect !== "starlight" && dialect !== "loose")) return text;
   return rebaseLinks(text, { from: path.slice(docs.length), to: page.relativePath });
 }
 

@@ -4,6 +4,7 @@ import { rewriteDefinitions } from "./definitionLists.ts";
 import { rewriteDocsify } from "./docsify.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
 import { rewriteCodeLinks } from "./exdoc.ts";
+import { fillValues } from "./fillValues.ts";
 import { rewriteHeadingIds } from "./headingIds.ts";
 import { rewriteShortcodes } from "./hugo.ts";
 import { mayHoldShortcode } from "./hugoShortcode.ts";
@@ -13,6 +14,7 @@ import { rewriteMdx } from "./mdx.ts";
 import { takeDotted } from "./mkdocs.ts";
 import { rewriteMyst } from "./myst.ts";
 import type { Pass } from "./pageLines.ts";
+import { mayHoldAttributes, rewritePlainAttributes } from "./plainAttributes.ts";
 import { rewriteMarked } from "./rewriteMarked.ts";
 
 /** A page of such a folder. */
@@ -20,11 +22,13 @@ interface LoosePage {
   readonly body: string;
   readonly path: string;
   readonly rawHtml: boolean;
+  readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The passes of a page, in order; without those that have nothing to do, as most pages are plain Markdown. */
-export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[] {
+export function loosePasses({ body, path, rawHtml, values }: LoosePage): readonly Pass[] {
   const passes: Pass[] = isMdx(path, body) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
+  if (values !== undefined && body.includes("{{")) passes.push(fillValues(values));
   if (body.includes("[#") || body.includes("\\{#")) passes.push(rewriteHeadingIds);
   if (mayHoldGenerated.test(body)) passes.push(takeDotted);
   if (mayHoldCodeLink.test(body)) passes.push(rewriteCodeLinks);
@@ -33,6 +37,7 @@ export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[]
   if ((body.includes("{") || body.includes(")=")) && mayHoldMyst.test(body)) passes.push(rewriteMyst);
   if (body.includes("!>") || body.includes("?>") || body.includes("{docsify-")) passes.push(rewriteDocsify);
   if (body.includes("{:")) passes.push(rewriteAttributeLists);
+  if (mayHoldAttributes.test(body)) passes.push(rewritePlainAttributes);
   if (rawHtml && body.includes("markdown")) passes.push(rewriteMarked);
   if (rawHtml && mayHoldDefinition.test(body)) passes.push(rewriteDefinitions);
   return passes;

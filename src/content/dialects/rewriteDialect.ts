@@ -46,7 +46,7 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
         ? [rewriteMdx("starlight"), endHtmlBlocks("blocks"), ...alerts]
         : alerts;
     case "vitepress":
-      return [...vitepressPasses(path, relativePath), ...alerts];
+      return [...vitepressPasses(path, relativePath, settings.isLoose), ...alerts];
     case "mkdocs":
       return [...mkdocsPasses(relativePath, settings.rawHtml), ...alerts];
     case "mdbook":
@@ -54,7 +54,9 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
     case "jekyll":
       return [...jekyllPasses({ body, rawHtml: settings.rawHtml, values: settings.values }), ...alerts];
     default:
-      return settings.isLoose ? [...loosePasses({ body, path, rawHtml: settings.rawHtml }), ...alerts] : alerts;
+      return settings.isLoose
+        ? [...loosePasses({ body, path, rawHtml: settings.rawHtml, values: settings.values }), ...alerts]
+        : alerts;
   }
 }
 

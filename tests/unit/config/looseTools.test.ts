@@ -165,3 +165,74 @@ test("a site of Rspress has its name, its language and its folder from what its 
     docs: { languages: [{ code: "uk", docs: [{ path: "website/pages/a.mdx", name: "a.mdx" }] }] },
   });
 });
+
+test("labels of menus of Rspress may be keys of texts", async () => {
+  const files = {
+    "rspress.config.ts": "export default defineConfig({\n  lang: 'uk',\n});\n",
+    "i18n.json": '{ "begin": { "en": "Begin", "uk": "Початок" } }',
+    "docs/_meta.json": '[{ "type": "dir", "name": "start", "label": "begin" }, "a"]',
+    "docs/a.md": "",
+    "docs/start/b.md": "",
+  };
+  expect(await sidebarIn(files)).toEqual([
+    { type: "category", label: "Початок", items: [{ type: "doc", id: "start/b" }] },
+    { type: "doc", id: "a" },
+  ]);
+});
+
+describe("a site of Sphinx", () => {
+  const config =
+    'import os\nproject = "Лампа"\nlanguage = "uk"\nextensions = ["myst_parser"]\nmyst_substitutions = {\n    "version": "2.1",\n    "date": today(),\n}\n';
+
+  test("has what its configuration writes out", async () => {
+    const found = await look({ "docs/source/conf.py": config, "docs/source/a.md": "", "docs/source/_build/b.md": "" });
+    expect(found).toMatchObject({ title: "Лампа", tool: { name: "Sphinx" }, values: { version: "2.1" } });
+    expect(await pagesIn({ "docs/source/conf.py": config, "docs/source/a.md": "", "docs/b.md": "" })).toEqual([
+      ["uk", "docs/source/a.md a.md"],
+    ]);
+  });
+
+  test("has the order of its tables of contents", async () => {
+    const table = (...lines: readonly string[]): string => `\`\`\`{toctree}\n${lines.join("\n")}\n\`\`\`\n`;
+    const files = {
+      "docs/conf.py": config,
+      "docs/index.md": `# Лампа\n\n${table(":caption: Guide", "", "guide/index", "Other <b>", "gone")}\n${table("/a.md", "https://example.org/")}`,
+      "docs/guide/index.md": table(":glob:", "", "*"),
+      "docs/guide/x.md": table("/index"),
+      "docs/a.md": "",
+      "docs/b.md": "",
+    };
+    expect(await sidebarIn(files)).toEqual([
+      "index",
+      {
+        type: "category",
+        label: "Guide",
+        items: [
+          { type: "category", link: { type: "doc", id: "guide/index" }, items: [{ type: "doc", id: "guide/x" }] },
+          { type: "doc", id: "b", label: "Other" },
+        ],
+      },
+      { type: "doc", id: "a" },
+      { type: "link", label: "https://example.org/", href: "https://example.org/" },
+    ]);
+  });
+});
+
+test("parameters of Hugo are known", async () => {
+  const files = {
+    "hugo.toml": '[params]\nversion = "2.1"\n[params.ui]\ndepth = 3\n',
+    "config/_default/params.yaml": "name: Lamp\ndeep: { a: b }\n",
+    "content/a.md": "",
+  };
+  expect((await look(files))?.values).toEqual({
+    "param.version": "2.1",
+    "param.ui.depth": "3",
+    "param.name": "Lamp",
+    "param.deep.a": "b",
+  });
+});
+
+test("a book of mdBook may be a folder of the project that it is about", async () => {
+  const found = await look({ "README.md": "# Lamp", "doc/book.toml": "[book]\ntitle = 'Guide'\n", "doc/src/a.md": "" });
+  expect(found).toMatchObject({ folder: "doc/src/", title: "Guide", tool: { name: "mdBook" } });
+});

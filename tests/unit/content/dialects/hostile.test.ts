@@ -60,6 +60,8 @@ const texts: readonly (readonly [string, string])[] = [
   ["texts that are kept", repeated("{% capture a %}\nb {{ a }}{{ a }}\n{% endcapture %}\n")],
   ["expressions of Liquid", repeated("{{ a.b ")],
   ["lists of attributes", repeated("a\n{: .note }\n")],
+  ["lists of attributes without a colon", repeated("a]{.b ")],
+  ["files that pages take in", repeated("```{include} a.md\n:b: c\n")],
   ["lists of attributes on a line", repeated("a{: .b ")],
   ["open directives", repeated(":::{note}\n")],
   ["shortcodes", repeated("{{< hint a ")],
