@@ -13,8 +13,8 @@ const raw = /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g;
 const link = /\{%-?[ \t]*link[ \t]+([^\s%{}]{1,300})[ \t]*-?%\}/g;
 /** `{% post_url 2026-01-31-name %}`: name in group 1. */
 const post = /\{%-?[ \t]*post_url[ \t]+([\w./-]{1,300})[ \t]*-?%\}/g;
-/** `{{ site.baseurl }}`, `{{site.url}}` */
-const base = /\{\{-?[ \t]*site\.(?:baseurl|url)[ \t]*-?\}\}/g;
+/** `{{ site.baseurl }}`, `{{site.url}}`, and what pages call so themselves: `{{base}}/`. */
+const base = /\{\{-?[ \t]*(?:site\.(?:baseurl|url)[ \t]*-?\}\}|(?:base|baseurl|base_url|base_path)[ \t]*-?\}\}(?=\/))/g;
 /** `{{ "/docs/page" | relative_url }}`, `{{ '/a' | prepend: site.baseurl }}`: path in group 1. */
 const filtered =
   /\{\{-?[ \t]*["']([^"'{}\n]{0,300})["'][ \t]*\|[ \t]*(?:(?:relative|absolute)_url|prepend:[ \t]*site\.(?:baseurl|url))[ \t]*-?\}\}/g;

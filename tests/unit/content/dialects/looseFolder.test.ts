@@ -50,6 +50,7 @@ describe("a page of a folder that is no site yet", () => {
     ["Term\n: A text\n", "<dl>"],
     ["a {% raw %}`{{ b }}`{% endraw %}\n", "a <code>{{ b }}</code>"],
     ['<div markdown="1">\n*a*\n</div>\n*b*\n', "<em>b</em>"],
+    ["[a]({{base}}/b) {{base}}\n", '<a href="{L0}">a</a> {{base}}'],
     ["[a]({% link docs/b.md %}#c) [d]({{ site.baseurl }}/e)\n", '<a href="{L0}">a</a> <a href="{L1}">d</a>'],
     ["```{toctree}\na\n```\n\nA\n", "<p>A</p>"],
     ['[a]({{< ref "b.md#c" >}})\n', '<a href="{L0}">a</a>'],
