@@ -38,7 +38,7 @@ const packageOwners: Readonly<Record<string, readonly string[]>> = {
   marked: ["src/content/"],
   prismjs: ["src/content/"],
   minisearch: ["src/search/"],
-  "smol-toml": ["src/source/bookToml.ts"],
+  "smol-toml": ["src/source/toml.ts"],
   "sanitize-html": ["src/content/"],
   parse5: ["src/content/"],
   "sh-syntax": ["src/samples/"],

@@ -1,6 +1,6 @@
 // From a site folder to its configuration: find the file, read it, check it, complete it.
 import { sitePath } from "../model/brands.ts";
-import type { Config, ConfigOverrides, LooseDocs } from "../model/config.ts";
+import type { Config, ConfigOverrides } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { EvaluateModule, FindInModule, SiteFiles } from "../model/ports.ts";
 import type { UserConfig } from "../model/userConfig.ts";
@@ -11,11 +11,12 @@ import type { ConfigProblem } from "./configProblem.ts";
 import { findConfigFile } from "./findConfigFile.ts";
 import type { KeyPath } from "./keyPath.ts";
 import { collectKnownNames } from "./knownNames.ts";
-import { factsOf, findLooseDocs, looseConfigOf } from "./looseDocs.ts";
+import { type FoundLooseDocs, factsOf, findLooseDocs, looseConfigOf } from "./looseDocs.ts";
 import { describeLooseDocs } from "./looseFinding.ts";
 import { ownerOfContent } from "./looseTool.ts";
 import { describeMisplaced } from "./misplacedContent.ts";
 import { offlineConfigOf } from "./offlineConfig.ts";
+import { describeOtherMarkup } from "./otherMarkup.ts";
 import { type ConfigSource, readConfigFile } from "./readConfigFile.ts";
 import { hasPages, readSiteFacts } from "./siteFacts.ts";
 import { describeUnknownLanguages } from "./unknownLanguages.ts";
@@ -50,7 +51,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const unlisted = isEmpty ? (await files.list(sitePath("content"))).diagnostics : [];
   if (unlisted.length > 0) return failWith(unlisted);
   const loose = isBare ? await findLooseDocs(files) : undefined;
-  if (isEmpty && loose === undefined) return failWith([nothingFound(input.siteName)]);
+  if (isEmpty && loose === undefined) return failWith([nothingFound(input.siteName, await describeOtherMarkup(files))]);
   const facts = loose === undefined ? ownFacts : factsOf(loose, input.siteName);
   const read = found.kind === "file" ? await readConfigFile({ ...input, ...found }) : undefined;
   if (read?.kind === "problem") return failWith([read.diagnostic]);
@@ -70,7 +71,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
   const file = found.kind === "file" ? { file: found.path } : {};
   const locate = source === undefined ? {} : { locate: (path: KeyPath) => source.locate(path, "value") };
   const known = completeConfig({ user: copyOf(value), facts, overrides, ...file, ...locate });
-  const config = loose === undefined ? known : withLooseDocs(known, loose.docs, facts.siteName);
+  const config = loose === undefined ? known : withLooseDocs(known, loose, facts.siteName);
   return {
     value: overrides.offline ? offlineConfigOf(config) : config,
     diagnostics:
@@ -81,20 +82,25 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
 }
 
 /** A configuration of pages that nobody wrote for hubdocs. */
-function withLooseDocs(known: Config, looseDocs: LooseDocs, readmeTitle: string): Config {
-  return { ...known, looseDocs, markdown: { ...known.markdown, isLoose: true, readmeTitle } };
+function withLooseDocs(known: Config, { docs, values }: FoundLooseDocs, readmeTitle: string): Config {
+  const markdown = { ...known.markdown, isLoose: true, readmeTitle, ...(values && { values }) };
+  return { ...known, looseDocs: docs, markdown };
 }
 
 function failWith(diagnostics: readonly Diagnostic[]): Outcome<undefined> {
   return { value: undefined, diagnostics };
 }
 
-function nothingFound(siteName: string): Diagnostic {
+/** @param other What there is instead. */
+function nothingFound(siteName: string, other: string | undefined): Diagnostic {
   return {
     code: "config-missing",
     severity: "error",
-    message: `the folder ${siteName} has no configuration file, no content folder with files, no Markdown and no OpenAPI`,
-    hint: "run hubdocs init to create a site here, put Markdown files into content/en/docs, or name another folder",
+    message: `the folder ${siteName} has no configuration file, no content folder with files, no Markdown and no OpenAPI${other === undefined ? "" : `, only ${other}`}`,
+    hint:
+      other === undefined
+        ? "run hubdocs init to create a site here, put Markdown files into content/en/docs, or name another folder"
+        : "convert the texts to Markdown first, and put them into content/en/docs: nothing else is read",
   };
 }
 

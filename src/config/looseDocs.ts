@@ -10,12 +10,14 @@ import { summaryName } from "../source/summarySidebar.ts";
 import { beginningOf } from "./beginningOf.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
-import { findBook, type LooseBook } from "./looseBook.ts";
+import { hugoValues } from "./looseHugo.ts";
 import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
 import { findOrder, type LooseOrder } from "./looseOrder.ts";
-import { othersFolders, ownPath } from "./loosePaths.ts";
+import { findPages, type LoosePage } from "./loosePages.ts";
+import { othersFolders } from "./loosePaths.ts";
 import { titleIn } from "./looseTitle.ts";
-import { type LooseTool, mdBook, toolOf } from "./looseTool.ts";
+import { hugo, type LooseTool, mdBook, toolOf } from "./looseTool.ts";
+import { type LooseSetup, relabelled } from "./setupFacts.ts";
 import type { SiteFacts } from "./siteFacts.ts";
 
 /** What was found. */
@@ -27,6 +29,8 @@ export interface FoundLooseDocs {
   readonly title?: string;
   /** The tool that the folder has a configuration of. */
   readonly tool?: LooseTool;
+  /** What expressions in pages stand for. */
+  readonly values?: Readonly<Record<string, string>>;
   /** The order of the docs, where files of another tool give it. */
   readonly order?: LooseOrder;
   /** Specifications that are shown as APIs. */
@@ -41,24 +45,31 @@ const sampleLength = 4_000;
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {
   const specs = await findLooseSpecs(files, othersFolders);
   const labels = specs.flatMap(({ label }) => label ?? []);
-  const { folder, paths, book } = await findPages(files);
-  if (paths.length === 0 && labels.length === 0) return undefined;
-  const all = tellLanguages(paths.map((path) => path.slice(folder.length)));
-  const main =
-    (book && languageOfBook(book.facts)) ?? (await languageOfPages(all, { folder, files })) ?? languageOf(labels);
+  const { folder, pages, book, setup } = await findPages(files);
+  if (pages.length === 0 && labels.length === 0) return undefined;
+  const all = tellPages(pages, folder);
+  const told = setup?.language ?? (book && languageOfBook(book.facts));
+  const main = told ?? (await languageOfPages(all, { folder, files })) ?? languageOf(labels);
   const ofMain = all.filter(({ code = main }) => code === main);
-  const order = await findOrder(ofMain, { folder, files, isBook: book !== undefined });
+  const isBook = book !== undefined || setup?.sidebarOf !== undefined;
+  const found = (await orderOf(ofMain, setup)) ?? (await findOrder(ofMain, { folder, files, isBook }));
+  const order = found && setup?.labels ? { ...found, sidebar: relabelled(found.sidebar, setup.labels) } : found;
   const docs = order?.file === summaryName ? all.filter(({ name }) => name !== summaryName) : all;
   const readmes = await findReadmes(files, main);
   const apis = looseApisOf(specs, main);
   const title =
-    book?.facts.title ?? (await titleOf(readmes.get(main), files)) ?? (paths.length === 0 ? labels[0] : undefined);
-  const tool = book === undefined ? await toolOf(files, paths) : mdBook;
+    setup?.title ??
+    book?.facts.title ??
+    (await titleOf(readmes.get(main), files)) ??
+    (pages.length === 0 ? labels[0] : undefined);
+  const paths = pages.map(({ path }) => path);
+  const tool = setup?.tool ?? (book === undefined ? await toolOf(files, paths) : mdBook);
+  const values = setup?.values ?? (tool?.name === hugo.name ? await hugoValues(files) : undefined);
   const codes = [...docs.map(({ code = main }) => code), ...apis.flatMap((api) => Object.keys(api.specs))];
   const languages = [...new Set([main, ...codes])].map((code): LooseLanguage => {
     const home = folder === "" ? undefined : readmes.get(code);
     const own = docs.filter((file) => (file.code ?? main) === code);
-    const placed = own.map(({ path, name }) => ({ path: sitePath(folder + path), name: ownPath(name) }));
+    const placed = own.map(({ path, name }) => ({ path: sitePath(folder + path), name }));
     return { code, docs: placed, ...(home === undefined ? {} : { home }) };
   });
   return {
@@ -67,6 +78,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
     ...(order === undefined ? {} : { order }),
     ...(title === undefined ? {} : { title }),
     ...(tool === undefined ? {} : { tool }),
+    ...(values === undefined ? {} : { values }),
     ...(apis.length === 0 ? {} : { apis }),
   };
 }
@@ -91,43 +103,16 @@ export function looseConfigOf({ docs, apis, order, tool }: FoundLooseDocs): User
   };
 }
 
-/** The Markdown that becomes the docs, and its folder. */
-interface FoundPages {
-  readonly folder: string;
-  readonly paths: readonly SitePath[];
-  readonly book?: LooseBook;
+/** The pages with their languages, by their paths below their folder. */
+function tellPages(pages: readonly LoosePage[], folder: string): readonly NamedFile[] {
+  const told = tellLanguages(pages.map(({ name }) => name));
+  return told.map((file, index) => ({ ...file, path: pages[index]?.path.slice(folder.length) ?? file.path }));
 }
 
-/** Folders whose Markdown alone is the docs, where there is some: `content/` may be that of Hugo, Nextra or Fumadocs. */
-const docsFolders = ["docs", "content/docs", "content"];
-
-/** The Markdown of the first of such folders, or of the site's own, and its folder with a slash. */
-async function findMarkdown(
-  files: SiteFiles,
-): Promise<{ readonly above: string; readonly paths: readonly SitePath[] }> {
-  for (const folder of docsFolders) {
-    const paths = await markdownBelow(folder, files);
-    if (paths.length > 0) return { above: `${folder}/`, paths };
-  }
-  return { above: "", paths: await markdownBelow("", files) };
-}
-
-/** The pages of `docs/`, of the book of mdBook, or of the site's own folder. */
-async function findPages(files: SiteFiles): Promise<FoundPages> {
-  const { above, paths } = await findMarkdown(files);
-  const book = await findBook(above, paths, files);
-  return book === undefined ? { folder: above, paths } : { folder: book.folder, paths: book.paths, book };
-}
-
-/** Markdown below a folder that looks like the author's own, in the order of its paths. */
-export async function markdownBelow(folder: string, files: SiteFiles): Promise<readonly SitePath[]> {
-  const { value } = await files.list(sitePath(folder), { skip: othersFolders });
-  // A folder with such a page is what some generator has made.
-  const made = value.flatMap(({ path }) => (path.endsWith("/404.html") ? [path.slice(0, -"404.html".length)] : []));
-  return value
-    .map(({ path }) => path)
-    .filter((path) => /\.mdx?$/i.test(path) && !/(?:^|\/)_/.test(ownPath(path)))
-    .filter((path) => !made.some((start) => path.startsWith(start)));
+/** The order that the configuration of the tool gives. */
+async function orderOf(docs: readonly NamedFile[], setup: LooseSetup | undefined): Promise<LooseOrder | undefined> {
+  const sidebar = (await setup?.sidebarOf?.(docs)) ?? [];
+  return setup === undefined || sidebar.length === 0 ? undefined : { file: setup.file, sidebar };
 }
 
 interface PageFiles {

@@ -11,7 +11,7 @@ export function describeLooseDocs(
   { hasContent = false }: { readonly hasContent?: boolean } = {},
 ): Diagnostic {
   const missing = hasContent ? "docs/, blog/ or pages/ of a language in content/" : "content/";
-  const isConverted = tool !== undefined && tool.dialect !== "hubdocs";
+  const isConverted = tool !== undefined && tool.dialect !== "hubdocs" && tool.isRead !== true;
   const state =
     tool === undefined || isConverted
       ? `there is no configuration and no ${missing}`
@@ -32,17 +32,20 @@ export function describeLooseDocs(
   ];
   const moved = paths.length === 0 ? "put Markdown into" : "move the files to";
   const folders = joined(codes.map((code) => `content/${code}/docs`));
-  const marked = paths.some(({ path, name }) => !ownPath(path).endsWith(name))
-    ? ", without the language in their names"
-    : "";
+  // Names of Jekyll's collections are other ones, too.
+  const marked =
+    !tool?.isRead && paths.some(({ path, name }) => !ownPath(path).endsWith(name))
+      ? ", without the language in their names"
+      : "";
   const renamed = marked + (paths.some(({ path }) => ownPath(path) !== path) ? ", `_index.md` as `index.md`" : "");
+  const dialect = tool?.isRead ? `, with markdown: { dialect: ${tool.dialect} }` : "";
   const named = apis.length === 0 ? "the site and its languages" : "the site, its languages and its APIs";
   return {
     code: "loose-markdown",
     severity: "info",
     message: `${state}: ${taken.join(", ")}`,
     hint: !isConverted
-      ? `${moved} ${folders}${tool === undefined ? "" : " of a new folder"}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}`
+      ? `${moved} ${folders}${tool === undefined ? "" : " of a new folder"}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}${dialect}`
       : `this is ${/^m/i.test(tool.name) ? "an" : "a"} ${tool.name} site: convert it with hubdocs import ${tool.folder ?? "."} ../my-docs`,
   };
 }

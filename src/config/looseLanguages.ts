@@ -16,6 +16,9 @@ export interface NamedFile {
 const markedName =
   /^((?:.+\/)?(?:[^/]+\.|readme[._-]|[^/]+[._-](?=[^./]+(?:\.openapi)?\.(?:ya?ml|json)$)))([a-z]{2}(?:[-_](?:[a-z]{2}|hans|hant))?|(?:[a-z]{3,11}-)?[a-z]{4,11})((?:\.openapi)?\.[a-z]+)$/i;
 
+/** Share of the folders of languages whose names are of none that is known here. */
+const mostUnknown = 1 / 5;
+
 /** A file with the part of its path that tells the language. */
 interface MarkedFile extends NamedFile {
   readonly mark: string;
@@ -35,7 +38,10 @@ export function tellLanguages(paths: readonly string[]): readonly NamedFile[] {
 function tellFiles(paths: readonly string[], regions: Regions): readonly MarkedFile[] {
   const folders = paths.filter((path) => path.includes("/")).map((path) => path.slice(0, path.indexOf("/")));
   const names = new Set(folders);
-  const isAll = names.size > 1 && [...names].every((name) => languageNamed(name, regions) !== undefined);
+  const unknown = [...names].filter((name) => languageNamed(name, regions) === undefined);
+  // Among so many languages a short name is one more that few sites have.
+  const isOneMore = unknown.length <= names.size * mostUnknown && unknown.every((name) => /^[a-z]{2,3}$/.test(name));
+  const isAll = names.size > 1 && isOneMore;
   return isAll ? paths.map((path) => byFolder(path, regions)) : byNames(paths, regions);
 }
 
@@ -50,7 +56,7 @@ function doubledRegions(files: readonly MarkedFile[]): Regions {
 
 function byFolder(path: string, regions: Regions): MarkedFile {
   const [mark = "", ...names] = path.split("/");
-  const code = names.length === 0 ? undefined : languageNamed(mark, regions);
+  const code = names.length === 0 ? undefined : (languageNamed(mark, regions) ?? mark);
   return code === undefined ? { path, name: path, mark } : { path, name: names.join("/"), code, mark };
 }
 

@@ -1,11 +1,12 @@
 // Reads files that give the order and the labels of one folder: `meta.json` of Fumadocs, `_meta.json` and `_meta.js` of
-// Nextra. Makes no sidebar of them. Programs are not run: what of their object is written out counts.
+// Nextra, `_meta.json` and `_nav.json` of Rspress. Makes no sidebar of them. Programs are not run: what of their object is written out counts.
 import { escapePattern } from "../source/escapePattern.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { readLiteral } from "../source/literals/readLiteral.ts";
 
 /** Names of such files; of two in a folder the later one counts. */
 export const metaNames: readonly string[] = [
+  "_nav.json",
   "meta.json",
   ...["js", "jsx", "mjs", "ts", "tsx"].map((ending) => `_meta.${ending}`),
   "_meta.json",
@@ -35,6 +36,8 @@ export interface FolderMeta {
 /** What a file says; `undefined` when it is none of these. @param name One of `metaNames`. */
 export function readMeta(text: string, name: string): FolderMeta | undefined {
   const value = name.endsWith(".json") ? parsed(text) : exported(text);
+  if (name === "_nav.json") return Array.isArray(value) ? navMeta(value) : undefined;
+  if (name === "_meta.json" && Array.isArray(value)) return rspressMeta(value);
   if (!isRecord(value)) return undefined;
   return name.startsWith("_") ? nextraMeta(value) : fumadocsMeta(value);
 }
@@ -87,6 +90,34 @@ function fumadocsEntry(page: string): readonly MetaEntry[] {
   const [, label = "", href = ""] = writtenLink.exec(page) ?? [];
   if (label !== "") return isAddress(href) ? [{ kind: "link", label, href }] : [];
   return [{ kind: "page", path: plainPath(page) }];
+}
+
+/** Entries of Rspress: names, `{ type: "dir", name, label }`, headings and lines between them. */
+function rspressMeta(list: readonly unknown[]): FolderMeta {
+  const entries = list.flatMap((entry): readonly MetaEntry[] => {
+    if (typeof entry === "string") return [{ kind: "page", path: plainPath(entry.replace(/\.mdx?$/i, "")) }];
+    if (!isRecord(entry)) return [];
+    const { type, name, label, link } = entry;
+    const own = textIn(label);
+    if (type === "divider" || type === "section-header") return [{ kind: "part", label: own ?? "" }];
+    if (typeof link === "string" && isAddress(link)) return [{ kind: "link", label: own ?? link, href: link }];
+    if (typeof name !== "string") return [];
+    return [{ kind: "page", path: plainPath(name.replace(/\.mdx?$/i, "")), ...(own && { label: own }) }];
+  });
+  return { entries: [...entries, { kind: "rest", isReversed: false }], hidden: new Set() };
+}
+
+/** The navbar of Rspress: what it leads to first is first here, called as there. */
+function navMeta(list: readonly unknown[]): FolderMeta {
+  const labels = new Map<string, string>();
+  for (const item of list) {
+    if (!isRecord(item)) continue;
+    const { text, link } = item;
+    const [, folder = ""] = typeof link === "string" ? (/^\/([^/?#]+)\//.exec(link) ?? []) : [];
+    if (folder !== "" && !labels.has(folder)) labels.set(folder, textIn(text) ?? "");
+  }
+  const entries = [...labels].map(([path, label]): MetaEntry => ({ kind: "page", path, ...(label && { label }) }));
+  return { entries: [...entries, { kind: "rest", isReversed: false }], hidden: new Set() };
 }
 
 const plainPath = (path: string): string => path.replace(/^\.\//, "").replace(/\/$/, "");

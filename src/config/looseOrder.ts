@@ -44,7 +44,8 @@ export async function findOrder(docs: readonly NamedFile[], place: OrderPlace): 
 
 /** The folder of the language, where each has one. */
 function topOf([first]: readonly NamedFile[], folder: string): string {
-  return folder + (first?.path.endsWith(first.name) ? first.path.slice(0, -first.name.length) : "");
+  const path = ownPath(first?.path ?? "");
+  return folder + (first !== undefined && path.endsWith(first.name) ? path.slice(0, -first.name.length) : "");
 }
 
 /** The lists of folders, and what the files are called that hold them. */

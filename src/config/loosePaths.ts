@@ -12,6 +12,9 @@ export const othersFolders: ReadonlySet<string> = new Set(
  */
 export const ownPath = (path: string): string => path.replace(/(?<=^|\/)_(?=index(?:\.[\w-]+)?\.mdx?$)/i, "");
 
+/** Whether a file, or a folder that it lies in, has a name of parts of pages. */
+export const isPart = (path: string): boolean => /(?:^|\/)_/.test(ownPath(path));
+
 /** Id of the doc that a path below the docs is. */
 export function looseDocId(path: string): string {
   const names = path.replace(/\.mdx?$/i, "").split("/");

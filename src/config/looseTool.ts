@@ -11,21 +11,26 @@ export interface LooseTool {
   readonly dialect: Config["markdown"]["dialect"];
   /** Folder of its configuration, where it is not the site's own. */
   readonly folder?: string;
+  /** Whether its sites are not converted, though there is a dialect. */
+  readonly isRead?: true;
 }
 
 const docusaurus: LooseTool = { name: "Docusaurus", dialect: "docusaurus" };
 const starlight: LooseTool = { name: "Starlight", dialect: "starlight" };
-const mkdocs: LooseTool = { name: "MkDocs", dialect: "mkdocs" };
+/** Told by its configuration, too. */
+export const mkdocs: LooseTool = { name: "MkDocs", dialect: "mkdocs" };
 const vitepress: LooseTool = { name: "VitePress", dialect: "vitepress" };
 /** Told by its configuration, too, which says where its chapters are. */
 export const mdBook: LooseTool = { name: "mdBook", dialect: "mdbook" };
+export const jekyll: LooseTool = { name: "Jekyll", dialect: "jekyll", isRead: true };
+export const hugo: LooseTool = { name: "Hugo", dialect: "hubdocs" };
+export const sphinx: LooseTool = { name: "Sphinx", dialect: "hubdocs" };
+export const rspress: LooseTool = { name: "Rspress", dialect: "hubdocs" };
 
 /** Tools whose sites are read, and not converted: each theme has shortcodes or components of its own. */
 const others: readonly (readonly [string, LooseTool])[] = [
   // A `config.toml` may be anybody's.
-  ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"].map(
-    (place) => [place, { name: "Hugo", dialect: "hubdocs" }] as const,
-  ),
+  ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"].map((place) => [place, hugo] as const),
   ...["next.config.js", "next.config.mjs", "next.config.ts"].map(
     (place) => [place, { name: "Next.js", dialect: "hubdocs" }] as const,
   ),
@@ -46,6 +51,8 @@ const toolFiles: readonly (readonly [string, LooseTool])[] = [
   // Its folder is often beside the docs.
   ...docusaurusFiles.map((file) => [`website/${file}`, { ...docusaurus, folder: "website" }] as const),
 ];
+/** Projects whose packages tell VitePress: the whole, or one of its docs alone. */
+const manifests = ["package.json", "docs/package.json"];
 /** Files of Astro, by which a site with pages in the folder of Starlight is known. */
 const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
 
@@ -54,8 +61,13 @@ export async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Prom
   const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));
   for (const file of isStarlight ? astroFiles : []) if (await files.exists(sitePath(file))) return starlight;
   for (const [file, tool] of toolFiles) if (await files.exists(sitePath(file))) return tool;
-  // Its configuration is in a folder that is not seen here, `.vitepress`.
-  const manifest = await beginningOf(sitePath("package.json"), files);
-  if (manifest.includes('"vitepress"')) return vitepress;
+  if (await isVitepress(files)) return vitepress;
   return await ownerOfContent(files);
+}
+
+/** Its configuration is in a folder that is not seen here, `.vitepress`. */
+async function isVitepress(files: SiteFiles): Promise<boolean> {
+  for (const manifest of manifests)
+    if ((await beginningOf(sitePath(manifest), files)).includes('"vitepress"')) return true;
+  return false;
 }

@@ -6,7 +6,7 @@ import type { Config } from "../model/config.ts";
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
-import { markdownBelow } from "./looseDocs.ts";
+import { markdownBelow } from "./loosePages.ts";
 import { describeUnread } from "./unreadFolders.ts";
 
 type Known = Pick<Config, "locales" | "defaultLocale" | "versions" | "file" | "markdown">;

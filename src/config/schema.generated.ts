@@ -1640,7 +1640,8 @@ export const configSchema: JsonSchema = {
             "vitepress",
             "starlight",
             "mkdocs",
-            "mdbook"
+            "mdbook",
+            "jekyll"
           ],
           "description": "The tool that pages were written for: its admonitions, tabs, components, marks and front matter work here, and what is not supported is reported once per page. Nothing of it is run.",
           "default": "hubdocs"

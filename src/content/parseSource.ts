@@ -9,7 +9,7 @@ import type { CommonFrontMatter, DocFrontMatter, PageFrontMatter, PostFrontMatte
 import { formatSearchText } from "../model/searchText.ts";
 import { findPassedLimit } from "./checkLimits.ts";
 import { parseDate, parsePostPath } from "./dates.ts";
-import { withDialect } from "./dialects/foreignFields.ts";
+import { showsBadFields, withDialect } from "./dialects/foreignFields.ts";
 import { docIdOf } from "./docIdOf.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { cutPage, type ReadData, readFrontMatter, type SplitPage } from "./frontMatter.ts";
@@ -78,11 +78,11 @@ async function finish<FrontMatter extends CommonFrontMatter>(
   make: (source: ParsedSource<FrontMatter>, step: Step, markdown: RenderedPage) => Source | undefined,
 ): Promise<ParsedFile | undefined> {
   const { input, context, findings, page, text } = step;
-  // Like MkDocs, and unlike the other tools, its dialect shows a page whose front matter cannot be read.
-  const read = readFrontMatter(page, reader, { findings, isDispensable: context.markdown.dialect === "mkdocs" });
+  const { dialect } = context.markdown;
+  const read = readFrontMatter(page, reader, { findings, isDispensable: showsBadFields.has(dialect) });
   if (!read) return undefined;
   const data = withUsableSlug(read, step);
-  if (context.markdown.dialect === "hubdocs") reportMisspelt(data, findings);
+  if (dialect === "hubdocs" && !context.markdown.isLoose) reportMisspelt(data, findings);
   const parsed = await parseMarkdown({
     source: input.source,
     text,

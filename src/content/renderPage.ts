@@ -161,7 +161,7 @@ function startPage(input: PageInput, { headings, title, htmlIds }: Identified): 
       files: files.byAddress,
       followed: files.followed,
       ownIds: new Set(htmlIds),
-      addressOf: (raw) => addressIn(dialect, raw),
+      addressOf: (raw) => addressIn(context.markdown, raw),
     }),
     footnotes: createFootnoteBook(lexed.footnotes, { registry, ofLabels: dialect === "mkdocs" }),
     heads: [],

@@ -18,7 +18,7 @@ interface PageFolder {
 }
 
 /** What `/a.png` begins at on the host of a repository, and where other generators keep such files. */
-const looseRoots = ["", "public", "static", "docs", "docs/public", "docs/static", "website/static"];
+const looseRoots = ["", "public", "static", "assets", "docs", "docs/public", "docs/static", "website/static"];
 
 /** `@assets/a.png`, `@/assets/a.png`, `~/assets/a.png`, `src/assets/a.png`; what is below is group 1. */
 const aliasOfAssets = /^(?:[@~]\/?(?:src\/)?|\/?src\/)assets\/(.*)$/s;
@@ -46,11 +46,12 @@ export function candidatesOf(raw: string, page: PageFolder): readonly SitePath[]
 
 function staticFiles(
   path: string,
-  { path: page, staticFolder, baseUrl, isLoose }: PageFolder,
+  { path: page, fallbackPath, staticFolder, baseUrl, isLoose }: PageFolder,
 ): readonly SitePath[] | undefined {
   const own = fileAt(staticFolder, path.slice(1));
   if (own !== undefined && isLoose) {
-    const further = foldersAbove(page).flatMap((folder) => [folder, `${folder}/static`, `${folder}/public`]);
+    const above = [page, ...(fallbackPath === undefined ? [] : [fallbackPath])].flatMap(foldersAbove);
+    const further = [...new Set(above)].flatMap((folder) => [folder, `${folder}/static`, `${folder}/public`]);
     return [own, ...[...looseRoots, ...further].flatMap((root) => fileAt(root, path.slice(1)) ?? [])];
   }
   if (own === undefined || baseUrl === undefined || !path.startsWith(baseUrl)) return only(own);

@@ -1,12 +1,12 @@
 // Plans the import of a MkDocs site: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
-import { parseYaml } from "../source/yaml.ts";
+import { inheritedFile, inheriting, mostInherited, navItems, readMkdocs } from "../source/mkdocsConfig.ts";
 import { plainText, repositoryNavbar } from "./foreignNavbar.ts";
 import { mkdocsRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { inLocale, languagesOf, text, themeOf } from "./mkdocsLanguages.ts";
-import { navItems, translateNav } from "./mkdocsNav.ts";
+import { translateNav } from "./mkdocsNav.ts";
 import {
   copyFolder,
   docIdsIn,
@@ -25,7 +25,7 @@ export const mkdocsConfig = /(?:^|\/)mkdocs\.ya?ml$/;
 /** Makes the plan for a MkDocs site. */
 export function planMkdocs(site: ForeignSite): MovePlan {
   const configFile = findFile(site, mkdocsConfig) ?? "mkdocs.yml";
-  const config = readConfig(site.readText(configFile) ?? "");
+  const config = readConfig(site, configFile);
   const root = folderOf(configFile);
   const docs = joinPath(root, text(config["docs_dir"]) ?? "docs") ?? "docs";
   const languages = languagesOf(config);
@@ -34,7 +34,10 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   );
   const copies = [...placed, ...snippetFiles(site, root, docs), ...filesByAddress(site, { docs, config })];
   const pages = docIdsIn(placed, languages.first);
-  const nav = navItems(config["nav"], pages);
+  const nav = navItems(config["nav"], (path) => {
+    const id = path.replace(/\.md$/i, "");
+    return pages.has(id) ? id : undefined;
+  });
   const redirects = mkdocsRedirects(config["plugins"], pages);
   return {
     tool: "mkdocs",
@@ -74,11 +77,11 @@ function frameOf(
   };
 }
 
-/** Parses the file without tags that only Python understands: `!!python/name:…`, `!ENV`. */
-function readConfig(yaml: string): DataRecord {
-  const plain = yaml.replace(/\r\n?/g, "\n").replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, "");
-  const result = parseYaml(plain);
-  return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
+/** The configuration with what it takes over from other files (`INHERIT`). */
+function readConfig(site: ForeignSite, file: string, depth = 0): DataRecord {
+  const own = readMkdocs(site.readText(file) ?? "");
+  const base = depth < mostInherited ? inheritedFile(own, file) : undefined;
+  return base === undefined ? own : inheriting(own, readConfig(site, base, depth + 1));
 }
 
 /** The sentence about the posts of the blog plugin, which are docs like others here. */

@@ -2,6 +2,7 @@
 import type { LocaleCode, SitePath } from "./brands.ts";
 import type { Locale, Version } from "./edition.ts";
 import type { Location } from "./location.ts";
+import type { LooseMarkdown } from "./looseMarkdown.ts";
 import type { LocalizedText } from "./text.ts";
 import type {
   AnnouncementConfig,
@@ -116,8 +117,7 @@ export interface Config {
     readonly minWidth: number;
     readonly steps: number;
   };
-  /** `isLoose`: the pages are those of `looseDocs`; `readmeTitle`: what a README at their top is called that has no title. */
-  readonly markdown: Complete<MarkdownConfig> & { readonly isLoose?: boolean; readonly readmeTitle?: string };
+  readonly markdown: Complete<MarkdownConfig> & LooseMarkdown;
   readonly toc: { readonly minLevel: number; readonly maxLevel: number };
   readonly search: {
     readonly enabled: boolean;

@@ -477,7 +477,7 @@ export interface MarkdownConfig {
    * is not supported is reported once per page. Nothing of it is run.
    * @default "hubdocs"
    */
-  readonly dialect?: "hubdocs" | "docusaurus" | "vitepress" | "starlight" | "mkdocs" | "mdbook";
+  readonly dialect?: "hubdocs" | "docusaurus" | "vitepress" | "starlight" | "mkdocs" | "mdbook" | "jekyll";
 }
 
 /** Table of contents. */

@@ -1,7 +1,7 @@
 // Reads the configuration of a book of mdBook, `book.toml`: what the book says of itself, and the settings of its pages.
-import { parse } from "smol-toml";
 import { type DataRecord, isRecord } from "./isRecord.ts";
 import { joinPath } from "./joinPath.ts";
+import { readToml } from "./toml.ts";
 
 /** Name of the file. */
 export const bookTomlName = "book.toml";
@@ -20,12 +20,9 @@ export interface BookFacts {
   readonly preprocessors: readonly string[];
 }
 
-/** No book's configuration takes more characters. */
-const longest = 1_000_000;
-
 /** Facts of a book; those of an empty file where it cannot be read. */
 export function readBook(text: string): BookFacts {
-  const config = readTable(text);
+  const config = readToml(text);
   const book = tableAt(config, "book");
   const [title, description, language] = [book["title"], book["description"], book["language"]].map(textOf);
   return {
@@ -36,16 +33,6 @@ export function readBook(text: string): BookFacts {
     html: tableAt(tableAt(config, "output"), "html"),
     preprocessors: Object.keys(tableAt(config, "preprocessor")),
   };
-}
-
-function readTable(text: string): DataRecord {
-  if (text.length > longest) return {};
-  try {
-    const table: unknown = parse(text.replace(/^\uFEFF/, ""));
-    return isRecord(table) ? table : {};
-  } catch {
-    return {}; // whoever reads a book can do without
-  }
 }
 
 /** A table of a table; an empty one where there is none. */

@@ -75,8 +75,9 @@ const withoutAccents = (text: string): string =>
     .normalize("NFC");
 
 /** A link as it is written for another tool, as the address it means here. */
-export function addressIn(dialect: Dialect, raw: string): string {
-  if (dialect === "hubdocs" || (isElsewhere(raw) && !raw.startsWith("#"))) return raw;
+export function addressIn(settings: Pick<Config["markdown"], "dialect" | "isLoose">, raw: string): string {
+  const { dialect } = settings;
+  if (!isForeign(settings) || (isElsewhere(raw) && !raw.startsWith("#"))) return raw;
   const at = raw.indexOf("#");
   const path = at === -1 ? raw : raw.slice(0, at);
   const page = pathIn(dialect, path);

@@ -9,6 +9,9 @@ import { homeFields } from "./homeFields.ts";
 
 type Dialect = Config["markdown"]["dialect"];
 
+/** Dialects of tools that show a page whose front matter cannot be read. */
+export const showsBadFields: ReadonlySet<Dialect> = new Set(["mkdocs", "jekyll"]);
+
 /**
  * A reader of front matter that takes a dialect's fields too. Pages that nobody wrote for hubdocs may have any dialect.
  * @param known Names of the fields that are kept; absent where others do no harm.
@@ -37,6 +40,7 @@ function own(map: DataRecord, dialect: Dialect): DataRecord {
   if (dialect === "vitepress") return { ...vitepressFields(map), ...homeFields(map), head: headFields(map["head"]) };
   if (dialect === "starlight") return { ...starlightFields(map), ...homeFields(map), head: headFields(map["head"]) };
   if (dialect === "mkdocs") return mkdocsFields(map);
+  if (dialect === "jekyll") return { ...placeFields(map), ...permalinkFields(map) };
   return dialect === "docusaurus" ? docusaurusFields(map) : {};
 }
 
@@ -64,6 +68,13 @@ function placeFields({ sidebar_position, sidebar_label, weight, nav_order, linkT
     ...(position === undefined ? {} : { sidebar_position: position }),
     ...(label === undefined ? {} : { sidebar_label: label }),
   };
+}
+
+/** `permalink: /guide/` is the address; not `/:title/` and `pretty`. */
+function permalinkFields({ permalink }: DataRecord): DataRecord {
+  if (typeof permalink !== "string" || /[:{]|^[\w-]+$/.test(permalink)) return {};
+  const address = `/${permalink.replace(/^\/+/, "")}`;
+  return { slug: address.replace(/\/index\.html$/, "/").replace(/\.html$/, "") };
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {

@@ -1,6 +1,7 @@
-// Components of Nextra, Fumadocs and Mintlify, whose pages have the names of their authors' languages in common with those of
+// Components of Nextra, Fumadocs, Mintlify and Rspress, whose pages have the names of their authors' languages in common with those of
 // other tools: boxes, steps, tabs by the order of their labels.
 import { plain } from "./escapedText.ts";
+import { fence } from "./fences.ts";
 import type { JsxTag } from "./jsxTag.ts";
 import { textOf } from "./jsxValue.ts";
 import { openingLine } from "./pageLines.ts";
@@ -42,8 +43,26 @@ const tab: Make = (tag, { parent }) => {
   return container(openingLine("tab", plain(label), { value: textOf(tag, "value") }));
 };
 
+/** How each program is called that installs packages; those who read know their own. */
+const installs: Make = (tag, { files }) => {
+  const code = tag.attributes.get("command")?.text ?? "";
+  // `command={{ npm: "npx a", yarn: "yarn dlx a" }}`
+  const [, , own] = /\bnpm["']?\s*:\s*(["'`])([^"'`\n]{1,300})\1/.exec(code) ?? [];
+  const command = own ?? textOf(tag, "command", files);
+  if (command === undefined) return { kind: "unknown", hint: "write the command in a fence" };
+  return { kind: "lines", lines: fence("sh", own === undefined ? `npm ${command}` : command) };
+};
+
+const sourceLink: Make = (tag, { files }) => {
+  const href = textOf(tag, "href", files);
+  if (href === undefined || !/^https?:\/\/[^\s<>()]+$/.test(href)) return { kind: "inline", before: "", after: "" };
+  return { kind: "inline", before: `[↗](<${href}>)`, after: "" };
+};
+
 /** The components, by name. */
 export const furtherComponents: Readonly<Record<string, Make>> = {
+  PackageManagerTabs: installs,
+  SourceCode: sourceLink,
   Callout: callout,
   Note: box("note"),
   Info: box("info"),

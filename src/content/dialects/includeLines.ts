@@ -1,15 +1,14 @@
 // Lines of Markdown that stand for the text of another file: `<!--@include: ./a.md-->` of VitePress, `--8<-- "a.md"` of
 // MkDocs, `<Partial />` of an imported file in MDX. Puts the text in their place; what is read is recorded.
-import { type SitePath, sitePath } from "../../model/brands.ts";
+import type { SitePath } from "../../model/brands.ts";
 import type { ParsedSource } from "../../model/doc.ts";
 import { decodeText } from "../../source/decodeText.ts";
-import { folderOf, joinPath } from "../../source/joinPath.ts";
 import { splitPage } from "../frontMatter.ts";
 import type { ParseContext } from "../parseContext.ts";
-import { candidatesOf } from "../sitePaths.ts";
 import { fenced } from "./fences.ts";
-import { type IncludeRequest, includeRequests, partsDialect } from "./includeRequests.ts";
-import { movedPaths } from "./movedPaths.ts";
+import { docsFoldersOf, type IncludingPage, pathsOf } from "./includePaths.ts";
+import type { IncludeRequest } from "./includeRequest.ts";
+import { includeRequests, partsDialect } from "./includeRequests.ts";
 import type { DialectNote } from "./pageLines.ts";
 import { rebaseLinks } from "./rebaseLinks.ts";
 import { selectLines } from "./selectLines.ts";
@@ -22,13 +21,6 @@ interface IncludedLines {
   readonly notes: readonly DialectNote[];
   readonly includes: ParsedSource<unknown>["includes"];
   readonly probes: NonNullable<ParsedSource<unknown>["probes"]>;
-}
-
-/** A page that may include others. */
-interface IncludingPage {
-  readonly body: string;
-  readonly path: SitePath;
-  readonly relativePath: string;
 }
 
 /** Levels of files in one another, and characters that a page may take in. */
@@ -78,7 +70,9 @@ const headLine = /^(?:\s*$|import\s[^"']{0,500}["'])/;
 async function takeText(text: string, place: TextPlace, taking: Taking): Promise<void> {
   const requests = includeRequests(text, partsDialect(taking.context.markdown));
   let isHead = true;
+  let passed = 0;
   for (const [index, line] of text.split("\n").entries()) {
+    if (index < passed) continue;
     isHead &&= headLine.test(line);
     const origin = place.origin ?? index;
     const request = requests.get(index);
@@ -91,7 +85,8 @@ async function takeText(text: string, place: TextPlace, taking: Taking): Promise
       taking.origins.push(origin);
       continue;
     }
-    await takeFile(request, { ...place, origin }, taking);
+    passed = index + (request.lines ?? 1);
+    await takeFile(request, { ...place, origin, line }, taking);
   }
 }
 
@@ -110,13 +105,18 @@ function noteLimit(message: string, line: number, { notes }: Taking): void {
   notes.push({ key: `include ${message}`, message, hint: limitHint, line });
 }
 
-async function takeFile(
-  request: IncludeRequest,
-  place: TextPlace & { readonly origin: number },
-  taking: Taking,
-): Promise<void> {
+/** A line that asks for a file. */
+interface IncludingLine extends TextPlace {
+  readonly line: string;
+  readonly origin: number;
+}
+
+async function takeFile(request: IncludeRequest, place: IncludingLine, taking: Taking): Promise<void> {
   const found = await readFirst(pathsOf(request.path, place.path, taking), taking);
   const text = found && selectLines(found.text, request);
+  const { values } = request;
+  // What a program would make of the file, or the theme brings, is told where tags are.
+  if (values !== undefined && (text === undefined || text.includes("{%"))) return putLine(place, taking);
   if (!found || text === undefined) {
     const what = found
       ? `The included file "${request.path}" has no part "${request.part}"`
@@ -125,58 +125,34 @@ async function takeFile(
     taking.notes.push({ key: `include ${request.path}`, message: what, hint, line: place.origin });
     return;
   }
-  const body = /\.mdx?$/i.test(request.path) && request.fence === undefined ? (splitPage(text)?.body ?? text) : text;
+  const own = /\.mdx?$/i.test(request.path) && request.fence === undefined ? (splitPage(text)?.body ?? text) : text;
+  const body = values === undefined ? own : own.replace(includedValue, (_, name: string) => values.get(name) ?? "");
   const inner = {
     path: found.path,
     depth: place.depth + 1,
     indent: place.indent + request.indent,
     origin: place.origin,
   };
-  const whole = rebaseText(body.replace(/\n$/, ""), found.path, taking);
+  const whole = request.keepsLinks ? body.replace(/\n$/, "") : rebaseText(body.replace(/\n$/, ""), found.path, taking);
   await takeText(request.fence === undefined ? whole : fenced(whole, request.fence), inner, taking);
+}
+
+/** `{{ include.name }}` */
+const includedValue = /\{\{-?[ \t]*include\.([\w-]{1,60})[ \t]*-?\}\}/g;
+
+/** A line that stays as it is written. */
+function putLine({ line, indent, origin }: IncludingLine, taking: Taking): void {
+  taking.left -= line.length + 1;
+  taking.lines.push(line === "" ? line : indent + line);
+  taking.origins.push(origin);
 }
 
 /** Links of a part of MDX are relative to its own file; in other tools to the page that takes it in. */
 function rebaseText(text: string, path: SitePath, { page, context }: Taking): string {
   const dialect = partsDialect(context.markdown);
   const docs = docsFoldersOf(page, context).find((folder) => path.startsWith(folder));
-  if (docs === undefined || (dialect !== "docusaurus" && dialect !== "starlight")) return text;
+  if (docs === undefined || (dialect !== "docusaurus" && dialect !== "starlight" && dialect !== "loose")) return text;
   return rebaseLinks(text, { from: path.slice(docs.length), to: page.relativePath });
-}
-
-/** A part that was no page where it comes from is none here by its name: `_part.md`. */
-const withPart = (path: SitePath): readonly SitePath[] =>
-  /\.mdx?$/i.test(path) ? [path, sitePath(path.replace(/([^/]+)$/, "_$1"))] : [path];
-
-/** Files that an address may name: as everywhere, below the docs of its language and of the default one, below the site. */
-function pathsOf(address: string, from: SitePath, { page, context }: Taking): readonly SitePath[] {
-  const below = address.replace(/^@site\/docs\/|^[@~]\/|^@site\/|^@(?=[\w-])/, "").replace(/^\.?\//, "");
-  const named = /^[@~]\//.test(address) ? `/${below}` : address;
-  const { fallbackPath } = context;
-  const found = docsFoldersOf(page, context).flatMap((docs) => {
-    const folder = { path: from, fallbackPath, staticFolder: sitePath(docs.replace(/\/$/, "")) };
-    const ofLanguage = below.startsWith(`${docs.split("/")[1]}/`) ? [below.replace(/^[^/]*/, "")] : [];
-    const ofStatic = address.startsWith("@site/static/") ? [`@site/content/${below}`] : [];
-    return [named, `/${below}`, ...ofLanguage, ...ofStatic, `@site/${below}`].flatMap((one) =>
-      (candidatesOf(one, folder) ?? []).flatMap(withPart),
-    );
-  });
-  return [...found, ...[movedPaths(address), pathOutside(address, from, docsFoldersOf(page, context))].flat()];
-}
-
-/** Where pages of the first language stand around the folders of the others, `../../a.mdx` in `uk/guide` leads to one of them. */
-function pathOutside(address: string, from: SitePath, docs: readonly string[]): readonly SitePath[] {
-  const [own = "", original] = docs;
-  const locale = own.split("/")[1] ?? "";
-  if (original === undefined || !address.startsWith("../") || !from.startsWith(own)) return [];
-  const path = joinPath(folderOf(`${locale}/${from.slice(own.length)}`), address);
-  return path === undefined || path.startsWith(`${locale}/`) ? [] : [sitePath(original + path)];
-}
-
-/** Folder of the docs a page belongs to, then that of the page it translates, with `/` behind. */
-function docsFoldersOf({ path, relativePath }: IncludingPage, { fallbackPath }: ParseContext): readonly string[] {
-  const paths = fallbackPath === undefined ? [path] : [path, fallbackPath];
-  return paths.map((one) => one.slice(0, one.length - relativePath.length));
 }
 
 async function readFirst(

@@ -2,28 +2,17 @@
 import type { Config } from "../../model/config.ts";
 import { readBookInclude } from "../../source/bookInclude.ts";
 import { trackOpaqueLines } from "../opaqueLines.ts";
+import type { IncludeRequest } from "./includeRequest.ts";
+import { readLiquid } from "./liquidIncludes.ts";
+import { mystRequests } from "./mystIncludes.ts";
 import { indentOf } from "./pageLines.ts";
 
-/** A file that a line asks for. */
-export interface IncludeRequest {
-  /** As written. */
-  readonly path: string;
-  /** Region, section or range of lines; empty for the whole file. */
-  readonly part: string;
-  /** What the line is indented by. */
-  readonly indent: string;
-  /** What stands behind the marks of the fence that shows the file as code; absent when the line stands for its text. */
-  readonly fence?: string;
-  /** Whether parts are between `ANCHOR: name` and `ANCHOR_END: name`. */
-  readonly isAnchored?: boolean;
-  /** Whether what is taken loses the indent that all of its lines have. */
-  readonly isDedented?: boolean;
-}
-
 type Dialect = Config["markdown"]["dialect"];
-/** The dialect that says how files are included: pages of a folder that is no site yet take in parts of MDX. */
-export const partsDialect = ({ dialect, isLoose }: Pick<Config["markdown"], "dialect" | "isLoose">): Dialect =>
-  isLoose && dialect === "hubdocs" ? "docusaurus" : dialect;
+/** Dialects, and the folder that is no site yet, whose pages take in parts of MDX and of MyST. */
+type PartsDialect = Dialect | "loose";
+/** The dialect that says how files are included. */
+export const partsDialect = ({ dialect, isLoose }: Pick<Config["markdown"], "dialect" | "isLoose">): PartsDialect =>
+  isLoose && dialect === "hubdocs" ? "loose" : dialect;
 
 type Requests = ReadonlyMap<number, IncludeRequest>;
 
@@ -43,12 +32,15 @@ const imported = /^import\s+(\w+)\s+from\s+["']([^"'\n]{1,400}\.mdx?)["']/;
 const used = /^[ \t]*<([A-Z]\w*)(?:\s[^<>]{0,2000})?\/>[ \t]*$/;
 
 /** Requests by the index of their line. */
-export function includeRequests(text: string, dialect: Dialect): Requests {
+export function includeRequests(text: string, dialect: PartsDialect): Requests {
   if (dialect === "vitepress") return text.includes("@include") ? byLine(text, readVitepress) : new Map();
   if (dialect === "mkdocs") return /8<-|\{[!*]/.test(text) ? byLine(text, readSnippet) : new Map();
   if (dialect === "mdbook") return text.includes("{{") ? byLine(text, readMdbook) : new Map();
+  if (dialect === "jekyll") return text.includes("{%") ? byLine(text, readLiquid) : new Map();
   if (dialect === "docusaurus" || dialect === "starlight") return text.includes(".md") ? partials(text) : new Map();
-  return new Map();
+  if (dialect !== "loose") return new Map();
+  const parts = text.includes(".md") ? partials(text) : new Map<number, IncludeRequest>();
+  return text.includes("include}") ? new Map([...parts, ...mystRequests(text)]) : parts;
 }
 
 function byLine(text: string, read: (line: string) => IncludeRequest | undefined): Requests {

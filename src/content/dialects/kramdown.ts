@@ -18,6 +18,9 @@ const boxClass = /\.(?:notice--|prompt-|alert-)?([a-z]+)(-title)?(?![\w-])/;
 /** `{:toc}`, in place of the item of a list above it. */
 const toc = /^[ \t]*\{:[ \t]*toc\b[^{}\n]{0,100}\}[ \t]*$/;
 
+/** `{::options a="b" /}`, `{::nomarkdown}`, `{:/}`: what only programs read. */
+const extensions = /\{::(?:options|nomarkdown|comment)\b[^{}\n]{0,300}\}|\{:\/[a-z]{0,20}\}/g;
+
 /** Words that other tools have for kinds of boxes. */
 const otherKinds: ReadonlyMap<string, string> = new Map([
   ["neutral", "note"],
@@ -58,7 +61,7 @@ export const rewriteAttributeLists: Pass = (lines) => {
 /** What remains of a line of text. */
 function withoutLists(text: string): string {
   const [, heading, list = ""] = isHeading(text) ? (inHeading.exec(text) ?? []) : [];
-  if (heading === undefined) return outsideCode(text, (prose) => prose.replace(lists, ""));
+  if (heading === undefined) return outsideCode(text, (prose) => prose.replace(lists, "").replace(extensions, ""));
   const id = /(?:^|\s)#([\w-]+)/.exec(list.slice(2))?.[1];
   return id === undefined ? heading : `${heading} {#${id}}`;
 }

@@ -11,10 +11,13 @@ const tag = /^\{%-?[ \t]*([a-z][\w-]*)([^%\n]{0,1000})%\}[ \t]*$/;
 const raw = /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g;
 /** `{% link docs/page.md %}`: path in group 1. */
 const link = /\{%-?[ \t]*link[ \t]+([^\s%{}]{1,300})[ \t]*-?%\}/g;
-/** `{{ site.baseurl }}`, `{{site.url}}` */
-const base = /\{\{-?[ \t]*site\.(?:baseurl|url)[ \t]*-?\}\}/g;
-/** `{{ "/docs/page" | relative_url }}`: path in group 1. */
-const filtered = /\{\{-?[ \t]*["']([^"'{}\n]{0,300})["'][ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*-?\}\}/g;
+/** `{% post_url 2026-01-31-name %}`: name in group 1. */
+const post = /\{%-?[ \t]*post_url[ \t]+([\w./-]{1,300})[ \t]*-?%\}/g;
+/** `{{ site.baseurl }}`, `{{site.url}}`, and what pages call so themselves: `{{base}}/`. */
+const base = /\{\{-?[ \t]*(?:site\.(?:baseurl|url)[ \t]*-?\}\}|(?:base|baseurl|base_url|base_path)[ \t]*-?\}\}(?=\/))/g;
+/** `{{ "/docs/page" | relative_url }}`, `{{ '/a' | prepend: site.baseurl }}`: path in group 1. */
+const filtered =
+  /\{\{-?[ \t]*["']([^"'{}\n]{0,300})["'][ \t]*\|[ \t]*(?:(?:relative|absolute)_url|prepend:[ \t]*site\.(?:baseurl|url))[ \t]*-?\}\}/g;
 
 /** Styles of hints. */
 const styles: Readonly<Record<string, string>> = { info: "info", success: "tip", warning: "warning", danger: "danger" };
@@ -80,6 +83,7 @@ const inProse = (line: string): string =>
           .replace(raw, "")
           .replace(base, "")
           .replace(link, (_, path: string) => `/${path.replace(/^\/+/, "")}`)
+          .replace(post, (_, name: string) => `/_posts/${name.replace(/^\/+/, "")}.md`)
           .replace(filtered, "$1"),
       )
     : line;

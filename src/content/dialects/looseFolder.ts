@@ -4,6 +4,7 @@ import { rewriteDefinitions } from "./definitionLists.ts";
 import { rewriteDocsify } from "./docsify.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
 import { rewriteCodeLinks } from "./exdoc.ts";
+import { fillValues } from "./fillValues.ts";
 import { rewriteHeadingIds } from "./headingIds.ts";
 import { rewriteShortcodes } from "./hugo.ts";
 import { mayHoldShortcode } from "./hugoShortcode.ts";
@@ -11,20 +12,23 @@ import { rewriteAttributeLists } from "./kramdown.ts";
 import { rewriteLiquid } from "./liquid.ts";
 import { rewriteMdx } from "./mdx.ts";
 import { takeDotted } from "./mkdocs.ts";
-import { rewriteMarkedHtml } from "./mkdocsHtml.ts";
 import { rewriteMyst } from "./myst.ts";
 import type { Pass } from "./pageLines.ts";
+import { mayHoldAttributes, rewritePlainAttributes } from "./plainAttributes.ts";
+import { rewriteMarked } from "./rewriteMarked.ts";
 
 /** A page of such a folder. */
 interface LoosePage {
   readonly body: string;
   readonly path: string;
   readonly rawHtml: boolean;
+  readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The passes of a page, in order; without those that have nothing to do, as most pages are plain Markdown. */
-export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[] {
+export function loosePasses({ body, path, rawHtml, values }: LoosePage): readonly Pass[] {
   const passes: Pass[] = isMdx(path, body) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
+  if (values !== undefined && body.includes("{{")) passes.push(fillValues(values));
   if (body.includes("[#") || body.includes("\\{#")) passes.push(rewriteHeadingIds);
   if (mayHoldGenerated.test(body)) passes.push(takeDotted);
   if (mayHoldCodeLink.test(body)) passes.push(rewriteCodeLinks);
@@ -33,6 +37,7 @@ export function loosePasses({ body, path, rawHtml }: LoosePage): readonly Pass[]
   if ((body.includes("{") || body.includes(")=")) && mayHoldMyst.test(body)) passes.push(rewriteMyst);
   if (body.includes("!>") || body.includes("?>") || body.includes("{docsify-")) passes.push(rewriteDocsify);
   if (body.includes("{:")) passes.push(rewriteAttributeLists);
+  if (mayHoldAttributes.test(body)) passes.push(rewritePlainAttributes);
   if (rawHtml && body.includes("markdown")) passes.push(rewriteMarked);
   if (rawHtml && mayHoldDefinition.test(body)) passes.push(rewriteDefinitions);
   return passes;
@@ -53,12 +58,3 @@ export const isMdx = (path: string, body: string): boolean =>
 /** An import before any text, or after the title. */
 const beginsWithImport =
   /^\s*(?:# [^\n]{0,300}\n\s*)?import\s+[\w${},*\s]{1,300}\sfrom\s+(?:"[^"\n]{1,300}"|'[^'\n]{1,300}')[ \t]*;?[ \t]*(?:\n|$)/;
-
-/** `<div class="example" markdown="1">` */
-const marked = /<[a-z]\w*\s[^>\n]{0,300}\bmarkdown(?:=|>)/i;
-
-/** HTML whose content is Markdown, in pages of tools that have such: in them no block of HTML goes on behind its end. */
-const rewriteMarked: Pass = (lines, note) =>
-  lines.some(({ text }) => marked.test(text))
-    ? [rewriteMarkedHtml, endHtmlBlocks("inline")].reduce((done, pass) => pass(done, note), lines)
-    : lines;

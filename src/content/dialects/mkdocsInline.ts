@@ -14,7 +14,7 @@ const icon = /:(?:material|octicons|fontawesome|simple|custom|bootstrap)-[\w-]{1
 const attributes =
   /(?<=[)\]*`>\uE0F1\w.!?:"'])[ \t]?\{(?::[^{}\n]{0,300}|[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,300})\}/g;
 /** A line that is nothing but attributes of the block above. */
-const blockAttributes = /^[ \t]*\{:?[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}[ \t]*$/;
+export const blockAttributes = /^[ \t]*\{:?[ \t]*(?:[.#][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}[ \t]*$/;
 /** `## Title { #id .class }`: text in group 1, attributes in group 2. */
 const headingAttributes = /^(.*?)[ \t]*\{:?[ \t]*([^{}\n]{1,300})\}[ \t]*#*[ \t]*$/;
 
@@ -118,7 +118,7 @@ function wordPattern(words: readonly string[]): RegExp | undefined {
 }
 
 /** A heading without its attributes, and its id as hubdocs writes it. */
-function takeHeadingId(text: string): { readonly text: string; readonly id: string } {
+export function takeHeadingId(text: string): { readonly text: string; readonly id: string } {
   const mayHold = text.endsWith("}") && text.length < 2000 && isHeading(text);
   const [, heading, list = ""] = mayHold ? (headingAttributes.exec(text) ?? []) : [];
   if (heading === undefined) return { text, id: "" };

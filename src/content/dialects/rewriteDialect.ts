@@ -6,6 +6,7 @@ import { rewriteSiteAddresses } from "./docusaurus.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
 import { mayHoldAlert, rewriteAlerts } from "./githubAlerts.ts";
 import { rewriteHeadingIds } from "./headingIds.ts";
+import { jekyllPasses } from "./jekyll.ts";
 import { loosePasses } from "./looseFolder.ts";
 import { mdbookPasses } from "./mdbook.ts";
 import { rewriteMdx } from "./mdx.ts";
@@ -20,7 +21,7 @@ interface DialectInput {
   readonly path: string;
   /** Path below the folder of its kind: `guide/start.md`. */
   readonly relativePath: string;
-  readonly settings: Pick<Config["markdown"], "dialect" | "rawHtml" | "isLoose">;
+  readonly settings: Pick<Config["markdown"], "dialect" | "rawHtml" | "isLoose" | "values">;
   /** Index of the line of the page that each line of `body` comes from; absent when they are the same. */
   readonly origins?: readonly number[];
 }
@@ -45,13 +46,17 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
         ? [rewriteMdx("starlight"), endHtmlBlocks("blocks"), ...alerts]
         : alerts;
     case "vitepress":
-      return [...vitepressPasses(path, relativePath), ...alerts];
+      return [...vitepressPasses(path, relativePath, settings.isLoose), ...alerts];
     case "mkdocs":
       return [...mkdocsPasses(relativePath, settings.rawHtml), ...alerts];
     case "mdbook":
       return [...mdbookPasses, ...alerts];
+    case "jekyll":
+      return [...jekyllPasses({ body, rawHtml: settings.rawHtml, values: settings.values }), ...alerts];
     default:
-      return settings.isLoose ? [...loosePasses({ body, path, rawHtml: settings.rawHtml }), ...alerts] : alerts;
+      return settings.isLoose
+        ? [...loosePasses({ body, path, rawHtml: settings.rawHtml, values: settings.values }), ...alerts]
+        : alerts;
   }
 }
 

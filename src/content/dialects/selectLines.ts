@@ -1,17 +1,31 @@
 // The part of an included file that is asked for: a region, a section, a range of lines.
 import { dedent, readRegion } from "../code/codeRegion.ts";
-import type { IncludeRequest } from "./includeRequests.ts";
+import type { IncludeRequest } from "./includeRequest.ts";
 
 /** What is wanted of a file. */
-type WantedPart = Pick<IncludeRequest, "part" | "isAnchored" | "isDedented">;
+type WantedPart = Pick<IncludeRequest, "part" | "between" | "isAnchored" | "isDedented">;
 
 /** Marks of MkDocs around sections. */
 const sectionMark = /-{1,}8<-{1,}[ \t]*\[(?:start|end):/;
 
 /** The lines wanted; `undefined` when the file has no such part. */
 export function selectLines(text: string, wanted: WantedPart): string | undefined {
-  const lines = linesOf(text, wanted);
+  const whole = linesOf(text, wanted);
+  const lines = wanted.between === undefined || whole === undefined ? whole : textBetween(whole, wanted.between);
   return wanted.isDedented ? lines && dedent(lines.split("\n")).join("\n") : lines;
+}
+
+/** What stands between two texts; `undefined` where one is not there. */
+function textBetween(text: string, { after, before }: NonNullable<WantedPart["between"]>): string | undefined {
+  const start = after === undefined ? 0 : text.indexOf(after);
+  if (start === -1) return undefined;
+  const from = start + (after?.length ?? 0);
+  const end = before === undefined ? text.length : text.indexOf(before, from);
+  if (end === -1) return undefined;
+  // Code has whole lines; what is left of those of the marks is their comment.
+  return text
+    .slice(from, end)
+    .replace(/^[^\S\n]*(?:-->|\*\/)?[^\S\n]*\n|\n[^\S\n]*(?:<!--|#|\/\/|\/\*|--)?[^\S\n]*$/g, "");
 }
 
 function linesOf(text: string, { part, isAnchored = false }: WantedPart): string | undefined {

@@ -9,9 +9,10 @@ import { includedCode, type PagePlace, rewriteCode } from "./vitepressCode.ts";
 import { rewriteContainers } from "./vitepressContainers.ts";
 
 /** The passes of a page, in order. */
-export function vitepressPasses(path: string, relativePath: string): readonly Pass[] {
+export function vitepressPasses(path: string, relativePath: string, isLoose = false): readonly Pass[] {
   const language = path.split("/")[1] ?? "";
-  const root = "../".repeat(relativePath.split("/").length - 1) || "./";
+  // In a folder that is no site yet the folder of the language may be deeper: one of those above the page.
+  const root = isLoose ? "/" : "../".repeat(relativePath.split("/").length - 1) || "./";
   return [
     takeBlocks,
     rewriteMdx("vitepress"),

@@ -13,3 +13,15 @@ export function loosePagesOf(config: Config): ReadonlySet<string> {
   knownPages.set(config, pages);
   return pages;
 }
+
+const knownOriginals = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** Paths of the pages of the default language by the names that they have as docs; those of translations are the same. */
+export function looseOriginalsOf(config: Pick<Config, "defaultLocale" | "looseDocs">): ReadonlyMap<string, string> {
+  const known = knownOriginals.get(config);
+  if (known !== undefined) return known;
+  const original = config.looseDocs?.languages.find(({ code }) => code === config.defaultLocale);
+  const paths = new Map((original?.docs ?? []).map(({ path, name }) => [name, path]));
+  knownOriginals.set(config, paths);
+  return paths;
+}

@@ -6,6 +6,7 @@ import type { SourceFile } from "../../model/sourceFile.ts";
 import { digestOf } from "../../platform/hash.ts";
 import { baseSpecOf, hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
 import { linkedTermsOf } from "./linkedTerms.ts";
+import { looseOriginalsOf } from "./loosePages.ts";
 
 // Changes when the form of stored results does.
 const format = "4";
@@ -54,8 +55,12 @@ function digestOfOptions(config: Config): Hash {
   return digest;
 }
 
+type LooseConfig = Pick<Config, "defaultLocale" | "looseDocs">;
+
 /** The same page in the default locale, for a translation. */
-export function fallbackPathOf({ path, source }: SourceFile, { defaultLocale }: Config): string | undefined {
+export function fallbackPathOf({ path, source, relativePath }: SourceFile, config: LooseConfig): string | undefined {
+  const { defaultLocale, looseDocs } = config;
   if (!("locale" in source) || source.locale === defaultLocale) return undefined;
+  if (looseDocs !== undefined) return (source.kind === "doc" && looseOriginalsOf(config).get(relativePath)) || path;
   return path.replace(`content/${source.locale}/`, `content/${defaultLocale}/`);
 }

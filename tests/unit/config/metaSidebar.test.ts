@@ -104,12 +104,50 @@ test.each([
   ["meta.json", "{"],
   ["meta.json", "[]"],
   ["meta.json", '{ "name": "package", "pages": 12 }'],
-  ["_meta.json", '["index"]'],
+  ["_nav.json", "{}"],
   ["_meta.js", "throw new Error()"],
   ["_meta.ts", "export default makeMeta()"],
   ["_meta.ts", "export default meta"],
 ])("%s with %s is no list", (name, text) => {
   expect(readMeta(text, name)).toBeUndefined();
+});
+
+test("lists of Rspress give the order, parts and labels; what its navbar leads to first is first", () => {
+  const lists = {
+    "_nav.json": [
+      { text: "Deploying", link: "/deploy/host", activeMatch: "/deploy/" },
+      { text: "Guide", link: "/guide/one" },
+      { text: "More", items: [] },
+      { text: "Host", link: "https://example.org/" },
+    ],
+    "guide/_meta.json": [
+      "two",
+      { type: "section-header", label: "First" },
+      { type: "file", name: "one.md", label: "The first" },
+      { type: "custom-link", label: "Source", link: "https://example.org/a" },
+    ],
+  };
+  const metas = Object.entries(lists).flatMap(([path, list]) => {
+    const [folder = "", name = ""] = path.includes("/") ? path.split("/") : ["", path];
+    const meta = readMeta(JSON.stringify(list), name);
+    return meta === undefined ? [] : [[folder, meta] as const];
+  });
+  expect(sidebarOfMetas(new Map(metas), docs).slice(0, 2)).toEqual([
+    { type: "category", label: "Deploying", link: { type: "doc", id: "deploy" }, items: [doc("deploy/host")] },
+    {
+      type: "category",
+      label: "Guide",
+      link: { type: "doc", id: "guide/index" },
+      items: [
+        doc("guide/two"),
+        {
+          type: "category",
+          label: "First",
+          items: [doc("guide/one", "The first"), { type: "link", label: "Source", href: "https://example.org/a" }],
+        },
+      ],
+    },
+  ]);
 });
 
 test.each([

@@ -726,6 +726,15 @@ describe("parts of pages of Starlight", () => {
   });
 });
 
+test("a configuration of MkDocs takes over what another one says", () => {
+  const { config } = moved({
+    "mkdocs.yml": "INHERIT: parts/base.yml\nsite_name: Hub\n",
+    "parts/base.yml": "INHERIT: base.yml\nsite_name: Lamp\ntheme: { language: uk }\nnav: [index.md]\n",
+    "docs/index.md": "",
+  });
+  expect(config).toMatchObject({ title: "Hub", locales: { uk: "" }, sidebars: { docsSidebar: ["index"] } });
+});
+
 describe("a nav of MkDocs", () => {
   test("has the labels of its i18n plugin in other languages", () => {
     const plugin =

@@ -55,7 +55,13 @@ const texts: readonly (readonly [string, string])[] = [
   ["titles that never end", repeated("{{#title a\n")],
   ["hidden lines of Rust", `\`\`\`rust\n${repeated("# \n")}`],
   ["fences of Rust", repeated("```rust,ignore\n# a\n```\n")],
+  ["open tags of Liquid", repeated("{% a ")],
+  ["open tags of Liquid on lines", repeated("{% a\n")],
+  ["texts that are kept", repeated("{% capture a %}\nb {{ a }}{{ a }}\n{% endcapture %}\n")],
+  ["expressions of Liquid", repeated("{{ a.b ")],
   ["lists of attributes", repeated("a\n{: .note }\n")],
+  ["lists of attributes without a colon", repeated("a]{.b ")],
+  ["files that pages take in", repeated("```{include} a.md\n:b: c\n")],
   ["lists of attributes on a line", repeated("a{: .b ")],
   ["open directives", repeated(":::{note}\n")],
   ["shortcodes", repeated("{{< hint a ")],
@@ -76,13 +82,16 @@ const texts: readonly (readonly [string, string])[] = [
   ["boxes of Docsify", repeated("!> a\n\n")],
 ];
 
-describe.each(["docusaurus", "vitepress", "starlight", "mkdocs", "mdbook"] as const)("a page of %s", (dialect) => {
-  test.each(texts)("that is nothing but %s costs little", async (_, body) => {
-    await expectToTakeLessThan(3, () =>
-      rewriteDialect({ body, path: "a.mdx", relativePath: "a.mdx", settings: { dialect, rawHtml: true } }),
-    );
-  });
-});
+describe.each(["docusaurus", "vitepress", "starlight", "mkdocs", "mdbook", "jekyll"] as const)(
+  "a page of %s",
+  (dialect) => {
+    test.each(texts)("that is nothing but %s costs little", async (_, body) => {
+      await expectToTakeLessThan(3, () =>
+        rewriteDialect({ body, path: "a.mdx", relativePath: "a.mdx", settings: { dialect, rawHtml: true } }),
+      );
+    });
+  },
+);
 
 describe("a page of a folder that is no site yet", () => {
   test.each(texts)("that is nothing but %s costs little", async (_, body) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { safeId } from "../../../../src/model/safeId.ts";
 import { htmlOf, parse, parseGood, partsOf } from "../parsePage.ts";
 
 const markdown = { isLoose: true } as const;
@@ -49,6 +50,7 @@ describe("a page of a folder that is no site yet", () => {
     ["Term\n: A text\n", "<dl>"],
     ["a {% raw %}`{{ b }}`{% endraw %}\n", "a <code>{{ b }}</code>"],
     ['<div markdown="1">\n*a*\n</div>\n*b*\n', "<em>b</em>"],
+    ["[a]({{base}}/b) {{base}}\n", '<a href="{L0}">a</a> {{base}}'],
     ["[a]({% link docs/b.md %}#c) [d]({{ site.baseurl }}/e)\n", '<a href="{L0}">a</a> <a href="{L1}">d</a>'],
     ["```{toctree}\na\n```\n\nA\n", "<p>A</p>"],
     ['[a]({{< ref "b.md#c" >}})\n', '<a href="{L0}">a</a>'],
@@ -70,6 +72,41 @@ describe("a page of a folder that is no site yet", () => {
     ["a {{< own >}} b {{< /own >}}\n", "{{&lt; own &gt;}} b {{&lt; /own &gt;}}"],
   ])("keeps what only looks like it: %j", async (text, html) => {
     expect(await htmlOf(text, { markdown })).toContain(html);
+  });
+
+  test("shows what its configuration says, and files that pages of MyST take in", async () => {
+    const own = { ...markdown, values: { version: "2.1", "param.name": "Lamp" } };
+    const shownAs = async (text: string, files: Readonly<Record<string, string>> = {}): Promise<string> =>
+      (await htmlOf(text, { markdown: own, files })).replaceAll("\0", "");
+    expect(await shownAs('{{ version }} `{{ version }}` {{% param name %}} {{< param "name" >}} {{ other }}\n')).toBe(
+      "<p>2.1 <code>{{ version }}</code> Lamp Lamp {{ other }}</p>\n",
+    );
+    const files = { "content/en/docs/part.md": "one\n<!-- a -->\ntwo\n<!-- b -->\nthree\n" };
+    expect(await shownAs("```{include} part.md\n```\n\nend\n", files)).toContain("three");
+    const between = "```{include} part.md\n:start-after: <!-- a -->\n:end-before: <!-- b -->\n```\n\nend\n";
+    expect(await shownAs(between, files)).toBe("<p>two</p>\n<p>end</p>\n");
+    expect(await shownAs(":::{include} part.md\n:start-line: 4\n:::\n", files)).toBe("<p>three</p>\n");
+    expect(await shownAs("````md\n```{include} part.md\n```\n````\n", files)).not.toContain("two");
+    const code = "```{literalinclude} part.py\n:lines: 2-3\n:caption: The part\n```\n";
+    const { body } = await parseGood(code, { markdown, files: { "content/en/docs/part.py": "1\n2\n3\n" } });
+    expect(partsOf(body)[0]?.props).toMatchObject({ language: "py", text: "2\n3", title: "The part" });
+  });
+
+  test.each([
+    ["## A {.b}\n", '<h2 id="a">A</h2>'],
+    ["## A {#b .c}\n", '<h2 id="b">A</h2>'],
+    ["{#a .b}\n\nc\n", '<a id="a"></a>'],
+    ["[a](https://e.org){.b target=_blank} c\n", '<a href="{L0}">a</a> c'],
+    ["`{.b}` and {.b}\n", "<code>{.b}</code> and {.b}"],
+    ["## A {b}\n", '<h2 id="a-b">A {b}</h2>'],
+  ])("reads lists of attributes: %j", async (text, html) => {
+    expect((await htmlOf(text, { markdown })).replace(/\0|<div class="heading">/g, "")).toContain(html);
+  });
+
+  test("links to headings whose ids would stand in for a property of the page", async () => {
+    const { source } = await parseGood("[a](b.md#title)\n", { markdown });
+    expect(source.links.map(({ raw }) => raw)).toEqual([`b.md#${safeId("title")}`]);
+    expect(safeId("title")).not.toBe("title");
   });
 
   test("has tabs and code of other tools", async () => {

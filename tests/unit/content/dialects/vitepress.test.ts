@@ -182,6 +182,15 @@ describe("a page of VitePress", () => {
     expect(partsOf(body)[0]?.props).toMatchObject({ language: "js", text: "2", title: "a.js" });
   });
 
+  test("a file is included as code from the folder above that of a language", async () => {
+    const path = "docs/en/guide/c.md";
+    const loose = { ...markdown, isLoose: true };
+    const body = (
+      await parseGood("<<< @/snippets/a.js\n", { markdown: loose, files: { "docs/snippets/a.js": "1\n" }, path })
+    ).body;
+    expect(partsOf(body)[0]?.props).toMatchObject({ text: "1" });
+  });
+
   test("a page is included, or the part of it that is asked for", async () => {
     const files = { "content/en/docs/part.md": "---\na: b\n---\none\n\ntwo\n" };
     expect(await htmlOf("a\n\n<!--@include: ./part.md-->\n", { markdown, files })).toBe(

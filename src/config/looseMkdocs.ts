@@ -1,0 +1,59 @@
+// A site of MkDocs in a folder that is no site yet: one with `mkdocs.yml`, or one for each language, `docs/en/mkdocs.yml`.
+import { type SitePath, sitePath } from "../model/brands.ts";
+import type { SiteFiles } from "../model/ports.ts";
+import { type DataRecord, isRecord } from "../source/isRecord.ts";
+import { joinPath } from "../source/joinPath.ts";
+import { inheritedFile, inheriting, mostInherited, navItems, readMkdocs } from "../source/mkdocsConfig.ts";
+import { textOf } from "./beginningOf.ts";
+import { isPart } from "./loosePaths.ts";
+import { mkdocs } from "./looseTool.ts";
+import { codeIn, type LooseSetup, textIn, wholeId } from "./setupFacts.ts";
+
+/** Files of a site in one folder, and of the first language of one whose languages have folders of their own. */
+const ownFiles = ["mkdocs.yml", "mkdocs.yaml"];
+const firstFiles = ["docs/en/mkdocs.yml", "docs/en/mkdocs.yaml"];
+
+/** The site, if there is one. */
+export async function findMkdocs(files: SiteFiles): Promise<LooseSetup | undefined> {
+  for (const file of [...ownFiles, ...firstFiles]) {
+    if (!(await files.exists(sitePath(file)))) continue;
+    return setupOf(file, await readConfig(file, files));
+  }
+  return undefined;
+}
+
+function setupOf(file: string, config: DataRecord): LooseSetup {
+  const docs = joinPath("", textIn(config, "docs_dir") ?? "docs") ?? "docs";
+  const theme = isRecord(config["theme"]) ? config["theme"] : {};
+  const isByLanguage = firstFiles.includes(file);
+  return {
+    tool: isByLanguage ? { ...mkdocs, folder: "docs/en" } : mkdocs,
+    folder: isByLanguage ? "docs/" : docs === "" ? "" : `${docs}/`,
+    title: textIn(config, "site_name"),
+    language: codeIn(theme, "language"),
+    nameOf: (path) => nameOf(path, isByLanguage ? docs : undefined),
+    sidebarOf: async (found) => {
+      const names = new Set(found.map(({ name }) => name));
+      return navItems(config["nav"], (path) => (names.has(path) ? wholeId(path) : undefined));
+    },
+    file,
+  };
+}
+
+/** `uk/docs/a.md` is `uk/a.md` where each language has a folder of its own; what is beside its docs is no page. */
+function nameOf(path: string, docs: string | undefined): string | undefined {
+  if (isPart(path)) return undefined;
+  if (docs === undefined) return path;
+  const [language = ""] = path.split("/", 1);
+  const start = `${language}/${docs}/`;
+  return path.startsWith(start) ? `${language}/${path.slice(start.length)}` : undefined;
+}
+
+/** The configuration with what it takes over from other files of the site. */
+async function readConfig(file: string, files: SiteFiles, depth = 0): Promise<DataRecord> {
+  const own = readMkdocs(await textOf(sitePath(file), files));
+  const base: SitePath | undefined = depth < mostInherited ? placeOf(inheritedFile(own, file)) : undefined;
+  return base === undefined ? own : inheriting(own, await readConfig(base, files, depth + 1));
+}
+
+const placeOf = (path: string | undefined): SitePath | undefined => (path === undefined ? undefined : sitePath(path));

@@ -1,0 +1,71 @@
+// Reads the configuration of MkDocs, `mkdocs.yml`: its keys, those that it takes over from another file, its `nav`. Reads no
+// files.
+import type { SidebarItemConfig } from "../model/userConfig.ts";
+import { type DataRecord, isRecord } from "./isRecord.ts";
+import { folderOf, joinPath } from "./joinPath.ts";
+import { parseYaml } from "./yaml.ts";
+
+/** Parses the file without tags that only Python understands: `!!python/name:…`, `!ENV`. */
+export function readMkdocs(yaml: string): DataRecord {
+  const plain = yaml.replace(/\r\n?/g, "\n").replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, "");
+  const result = parseYaml(plain);
+  return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
+}
+
+/** Files that take over keys from one another in a row. */
+export const mostInherited = 8;
+
+/** The file from which a configuration takes what it does not say itself. @param file Path of the configuration. */
+export function inheritedFile(config: DataRecord, file: string): string | undefined {
+  const inherited = config["INHERIT"];
+  return typeof inherited === "string" ? joinPath(folderOf(file), inherited) : undefined;
+}
+
+/** A configuration with what it takes over: tables are joined key by key, lists replaced, as MkDocs does it. */
+export function inheriting(own: DataRecord, base: DataRecord): DataRecord {
+  const joined: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(own)) {
+    const below = Object.hasOwn(base, key) ? base[key] : undefined;
+    joined[key] = isRecord(value) && isRecord(below) ? inheriting(value, below) : value;
+  }
+  return joined;
+}
+
+/**
+ * Converts `nav`: paths, `Title: path`, `Title: [ … ]`.
+ * @param idOf Id of the doc at a path; entries without one are left out.
+ */
+export function navItems(nav: unknown, idOf: (path: string) => string | undefined): readonly SidebarItemConfig[] {
+  if (!Array.isArray(nav)) return [];
+  return nav.flatMap((item: unknown): readonly SidebarItemConfig[] => {
+    if (typeof item === "string") return pageItem(item, undefined, idOf);
+    if (!isRecord(item)) return [];
+    return Object.entries(item).flatMap(([label, value]) => {
+      if (typeof value === "string") return pageItem(value, label, idOf);
+      const items = navItems(value, idOf);
+      return items.length === 0 ? [] : sectionOf(label, items);
+    });
+  });
+}
+
+/**
+ * A section of the sidebar. If its first entry is an `index.md` without a title, that doc becomes the section's own
+ * page, and also names the section if it has no label. A section with neither is replaced by its items.
+ */
+function sectionOf(label: string, items: readonly SidebarItemConfig[]): readonly SidebarItemConfig[] {
+  const [first, ...rest] = items;
+  const name = label.trim() === "" ? {} : { label };
+  if (typeof first === "string" && /(?:^|\/)index$/.test(first) && rest.length > 0)
+    return [{ type: "category", ...name, link: { type: "doc", id: first }, items: rest }];
+  return label.trim() === "" ? items : [{ type: "category", label, items }];
+}
+
+function pageItem(
+  path: string,
+  label: string | undefined,
+  idOf: (path: string) => string | undefined,
+): readonly SidebarItemConfig[] {
+  const id = idOf(path.replace(/^\.?\/+/, ""));
+  if (id !== undefined) return [label === undefined ? id : { type: "doc", id, label }];
+  return label !== undefined && /^https?:/.test(path) ? [{ type: "link", label, href: path }] : [];
+}
