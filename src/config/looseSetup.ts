@@ -5,10 +5,12 @@ import { findJekyll } from "./looseJekyll.ts";
 import { findMkdocs } from "./looseMkdocs.ts";
 import { findRspress } from "./looseRspress.ts";
 import { findSphinx } from "./looseSphinx.ts";
+import { isDocusaurus } from "./looseTool.ts";
 import type { LooseSetup } from "./setupFacts.ts";
 
 /** What is said of the site of another tool in a folder; `undefined` where no such tool is found. */
 export async function findSetup(files: SiteFiles): Promise<LooseSetup | undefined> {
+  if (await isDocusaurus(files)) return undefined;
   return (
     (await findMkdocs(files)) ?? (await findJekyll(files)) ?? (await findSphinx(files)) ?? (await findRspress(files))
   );

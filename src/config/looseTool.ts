@@ -56,6 +56,12 @@ const manifests = ["package.json", "docs/package.json"];
 /** Files of Astro, by which a site with pages in the folder of Starlight is known. */
 const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
 
+/** Whether a folder is a site of Docusaurus, whatever else was left in it when it became one. */
+export async function isDocusaurus(files: SiteFiles): Promise<boolean> {
+  for (const file of docusaurusFiles) if (await files.exists(sitePath(file))) return true;
+  return false;
+}
+
 /** The tool whose configuration is in a folder. @param pages Markdown in it. */
 export async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<LooseTool | undefined> {
   const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));

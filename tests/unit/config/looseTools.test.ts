@@ -236,3 +236,10 @@ test("a book of mdBook may be a folder of the project that it is about", async (
   const found = await look({ "README.md": "# Lamp", "doc/book.toml": "[book]\ntitle = 'Guide'\n", "doc/src/a.md": "" });
   expect(found).toMatchObject({ folder: "doc/src/", title: "Guide", tool: { name: "mdBook" } });
 });
+
+test("a site of Docusaurus is that, though the configuration of an earlier tool was left in it", async () => {
+  const files = { "docusaurus.config.js": "", "mkdocs.yml": "site_name: Old\n", "docs/a.md": "# A\n" };
+  const found = await look(files);
+  expect(found?.tool?.name).toBe("Docusaurus");
+  expect(found?.title).toBeUndefined();
+});
