@@ -28,18 +28,30 @@ export async function findJekyll(files: SiteFiles): Promise<LooseSetup | undefin
     const isBook = await files.exists(sitePath(`${root}_toc.yml`));
     const config = read(text);
     if (isBook || !ownKeys.some((key) => Object.hasOwn(config, key))) continue;
+    const folder = (await isProjectAlone(config, root, files)) ? "docs/" : root;
     return {
       tool: jekyll,
-      folder: root,
+      folder,
       title: textIn(config, "title"),
       language: codeIn(config, "lang") ?? codeIn(config, "locale"),
-      nameOf: namesOf(config, await hasIndex(root, files)),
+      nameOf: namesOf(config, await hasIndex(folder, files)),
       values: await valuesOf(config, root, files),
-      sidebarOf: async (docs) => sidebarOfParents(await pagesOf(docs, root, files)),
+      sidebarOf: async (docs) => sidebarOfParents(await pagesOf(docs, folder, files)),
       file: "`nav_order` and `parent`",
     };
   }
   return undefined;
+}
+
+/**
+ * Whether the configuration is only there to show the README of a project on its host, in a theme, and nothing is made for
+ * Jekyll: the docs are then those in `docs/`, as in any project.
+ */
+async function isProjectAlone(config: DataRecord, root: string, files: SiteFiles): Promise<boolean> {
+  if (root !== "" || Object.hasOwn(config, "collections") || (await hasIndex(root, files))) return false;
+  for (const name of ["_posts/", "_layouts/", "_includes/"]) if (await files.exists(sitePath(name))) return false;
+  const { value } = await files.list(sitePath("docs"), { skip: othersFolders });
+  return value.some(({ path }) => /\.mdx?$/i.test(path));
 }
 
 async function hasIndex(root: string, files: SiteFiles): Promise<boolean> {
@@ -101,10 +113,10 @@ async function valuesOf(config: DataRecord, root: string, files: SiteFiles): Pro
 }
 
 /** What pages say of their places in the menu. */
-async function pagesOf(docs: readonly SetupDoc[], root: string, files: SiteFiles): Promise<readonly PageOfParent[]> {
+async function pagesOf(docs: readonly SetupDoc[], folder: string, files: SiteFiles): Promise<readonly PageOfParent[]> {
   const pages: PageOfParent[] = [];
   for (const { path, name } of docs) {
-    const text = await textOf(sitePath(root + path), files);
+    const text = await textOf(sitePath(folder + path), files);
     const [, matter = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
     pages.push({ id: wholeId(name), fields: read(matter) });
   }

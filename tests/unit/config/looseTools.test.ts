@@ -55,6 +55,12 @@ describe("a site of Jekyll", () => {
     });
   });
 
+  test("that only shows a project's README has its docs where any project has them", async () => {
+    const project = { "_config.yml": "theme: jekyll-theme-cayman\n", "README.md": "# Lamp\n", "docs/a.md": "# A\n" };
+    expect(await pagesIn(project)).toEqual([["en", "docs/a.md a.md"]]);
+    expect(await pagesIn({ ...project, "index.md": "# Site\n" })).toEqual([["en", "docs/a.md", "index.md"]]);
+  });
+
   test("may be in docs/, and a README is its first page where there is no other", async () => {
     const inDocs = {
       "docs/_config.yml": "theme: minima\nlang: uk\n",
