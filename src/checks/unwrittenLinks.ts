@@ -97,6 +97,7 @@ function describe(
       near ??
       hintFor({
         location,
+        address,
         isDraft: draft !== undefined,
         isAnchor: target.kind === "no-anchor",
         isConfigured,
@@ -129,6 +130,8 @@ const isOfSpec = (file: string, { spec: { path, parts = [] } }: EditionApi): boo
 
 interface Circumstances {
   readonly location: Diagnostic["location"];
+  /** The address below the base URL. */
+  readonly address: string;
   readonly isDraft: boolean;
   /** Whether the page exists and only the anchor is missing. */
   readonly isAnchor: boolean;
@@ -139,11 +142,12 @@ interface Circumstances {
   readonly isLayout: boolean;
 }
 
-function hintFor({ location, isDraft, isAnchor, isConfigured, isDescribed, isLayout }: Circumstances): string {
+function hintFor({ location, address, isDraft, isAnchor, isConfigured, isDescribed, isLayout }: Circumstances): string {
   if (isDraft) return draftHint;
   if (isConfigured) return isAnchor ? "use the id of a heading of that page" : inConfig;
   if (isDescribed) return "correct the address in the specification";
-  if (isOfAuthor(location)) return inAuthors;
+  if (isOfAuthor(location))
+    return /\.\w+$/.test(address) ? `put the file at content/static${address}, or ${inAuthors}` : inAuthors;
   if (location?.pointer === "/custom_edit_url") return inFrontMatter;
   if (isOfTag(location)) return inTags;
   return isLayout ? inLayout : inTemplate;
