@@ -47,14 +47,14 @@ function internalFaults(run) {
  * Builds, or checks, with the cache and without it.
  * @param {{ args: readonly string[], check?: boolean }} step
  * @param {{ site: string, fresh: string }} folders
- * @returns {readonly string[]} What is different.
+ * @returns {{ faults: readonly string[], status: number | null }} What is different, and how the build ended.
  */
 export function compare({ args, check = false }, { site, fresh }) {
   rmSync(fresh, { recursive: true, force: true });
   if (check) {
     const made = runCommand(["check", ...args, ...spoken], site);
     const should = runCommand(["check", ...args, ...spoken], site, { env: { HUBDOCS_CACHE_DIR: fresh } });
-    return [...internalFaults(made), ...differentWords(made, should)];
+    return { faults: [...internalFaults(made), ...differentWords(made, should)], status: made.status };
   }
   const outDir = args.includes("--offline") ? "build-offline" : "build";
   const before = contentsOf(join(site, outDir));
@@ -63,11 +63,13 @@ export function compare({ args, check = false }, { site, fresh }) {
   const expected = contentsOf(fresh) ?? new Map();
   const told = [...internalFaults(made), ...differentWords(made, should)];
   const output = contentsOf(join(site, outDir)) ?? new Map();
-  if (should.status === 0 || before === undefined) return [...told, ...differences(output, expected)];
+  const { status } = made;
+  if (should.status === 0 || before === undefined)
+    return { faults: [...told, ...differences(output, expected)], status };
   // What was there stays when a build fails; what it has made is seen in a folder where there was nothing.
   const beside = `${fresh}-beside`;
   runCommand(["build", ...args, "--out-dir", beside, ...spoken], site);
   const first = contentsOf(beside) ?? new Map();
   for (const path of [beside, `${beside}.zip`]) rmSync(path, { recursive: true, force: true });
-  return [...told, ...differences(output, before), ...differences(first, expected)];
+  return { faults: [...told, ...differences(output, before), ...differences(first, expected)], status };
 }

@@ -78,3 +78,23 @@ export function nextState(site, { random, past }) {
   }
   return isServed ? [{ do: "watch", steps }] : [...steps, comparison(random)];
 }
+
+/** What a site is made of: bytes by path. @param {string} site @returns {ReadonlyMap<string, string>} In base 64. */
+export const sourcesOf = (site) =>
+  new Map(pathsOf(site).map((path) => [path, readFileSync(join(site, path), "base64")]));
+
+/**
+ * The steps that bring a site back to what it was.
+ * @param {string} site
+ * @param {ReadonlyMap<string, string>} before
+ * @returns {readonly import("./steps.mjs").Step[]}
+ */
+export function stepsBack(site, before) {
+  const now = sourcesOf(site);
+  const added = [...now.keys()].filter((path) => !before.has(path));
+  const changed = [...before].filter(([path, text]) => now.get(path) !== text);
+  return [
+    ...added.map((path) => ({ do: "remove", path })),
+    ...changed.map(([path, text]) => ({ do: "write", path, text, base64: true })),
+  ];
+}

@@ -17,14 +17,23 @@ function withField(text, field, isTaken) {
   return all.length === 0 ? body : `---\n${all.join("\n")}\n---\n${body}`;
 }
 
+/** Fields that a page of its kind can have. */
+function fieldsFor(path, about) {
+  const kind = /\/blog\//.test(path) ? /^(?:sidebar|pagination|displayed)_/ : /^(?:authors|date):/;
+  return fields(about).filter(
+    (field) => !kind.test(field) && !(/\/pages\//.test(path) && /_/.test(field.split(":")[0])),
+  );
+}
+
 /** What changes in the text of one page. */
-function changedText(text, about) {
+function changedText({ path, text }, about) {
   const { pick, random } = about;
   const lines = text.split("\n\n");
-  const at = 1 + Math.floor(random() * lines.length);
+  // Between the parts of a container most texts are a mistake.
+  const at = /:::/.test(text) && random() < 0.9 ? lines.length : 1 + Math.floor(random() * lines.length);
   const kind = random();
   if (kind < 0.4) return [...lines.slice(0, at), pick(paragraphs(about)), ...lines.slice(at)].join("\n\n");
-  if (kind < 0.7) return withField(text, pick(fields(about)), random() < 0.25);
+  if (kind < 0.7) return withField(text, pick(fieldsFor(path, about)), random() < 0.25);
   if (kind < 0.8 && lines.length > 2) return [...lines.slice(0, at), ...lines.slice(at + 1)].join("\n\n");
   if (kind < 0.9) return text.replace(/^(#+ )(.*)$/m, (_, marks) => `${marks}Renamed ${Math.floor(random() * 5)}`);
   return text.replace(/[a-zа-я]{4,}/, pick(words.slice(0, 5)));
@@ -42,7 +51,9 @@ const changedCase = (path) =>
 export const pageEdits = [
   ...Array.from({ length: 5 }, () => (about) => {
     const path = about.pick(about.pages);
-    return [{ do: "write", path, text: changedText(readFileSync(join(about.site, path), "utf8"), about) }];
+    return [
+      { do: "write", path, text: changedText({ path, text: readFileSync(join(about.site, path), "utf8") }, about) },
+    ];
   }),
   ({ pick, pages, random }) => {
     const path = pick(pages);

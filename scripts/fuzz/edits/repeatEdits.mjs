@@ -12,9 +12,9 @@ const shortenings = 60;
 /** @typedef {import("./steps.mjs").Step} Step */
 /** @typedef {{ work: string, plant: (site: string) => void }} Surroundings A folder for everything, and what makes the site. */
 
-/** Compares, when a step is no edit. @returns {Promise<readonly string[]>} Faults. */
+/** Does a step that is no edit. @returns {Promise<ReturnType<typeof compare>>} */
 export async function look(step, folders) {
-  if (step.do === "watch") return watch(step, folders);
+  if (step.do === "watch") return { faults: await watch(step, folders), status: 0 };
   return compare(step, folders);
 }
 
@@ -26,7 +26,7 @@ async function repeat(steps, { work, plant }) {
   for (const [index, step] of steps.entries()) {
     if (isAction(step)) doStep(step, folders.site);
     else {
-      const faults = await look(step, folders);
+      const { faults } = await look(step, folders);
       if (faults.length > 0) return index === steps.length - 1 ? faults : [];
     }
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomFrom } from "../mutate.mjs";
-import { nextState } from "./nextSteps.mjs";
+import { nextState, sourcesOf, stepsBack } from "./nextSteps.mjs";
 import { keepFault, look } from "./repeatEdits.mjs";
 import { planting } from "./site.mjs";
 import { doStep } from "./steps.mjs";
@@ -24,11 +24,19 @@ async function runSite({ seed, states, endsAt, surroundings }) {
   for (const version of ["1.0", "2.0"].filter(() => random() < 0.5))
     steps.push({ do: "run", args: ["version", version, "--quiet"] });
   for (const step of steps) doStep(step, folders.site);
+  let good = sourcesOf(folders.site);
   while (passed < states && Date.now() < endsAt) {
     steps.push(...nextState(folders.site, { random, past }));
-    const faults = await look(steps.at(-1), folders);
+    const { faults, status } = await look(steps.at(-1), folders);
     if (faults.length > 0) return { passed, steps, faults };
     passed += 1;
+    // A site that cannot be built shows little: people mend it, too.
+    if (status === 0) good = sourcesOf(folders.site);
+    else if (status === 2 || random() < 0.7) {
+      const back = stepsBack(folders.site, good);
+      for (const step of back) doStep(step, folders.site);
+      steps.push(...back);
+    }
   }
   return { passed, steps, faults: [] };
 }

@@ -79,7 +79,7 @@ const texts = {
   "content/en/docs/guide/rooms.md":
     "# Rooms\n\n![A plan](plan.png)\n\n## Rooms of a house\n\n```js file=./_code.js#part\n```\n\n:::note[Title]\n\nA note with [a link](../intro.md#first).\n\n:::\n",
   "content/en/docs/guide/lamps.md":
-    "---\ntitle: Lamps\n---\n\n::::tabs{group=os}\n\n:::tab[One]{value=one}\n\nFirst.\n\n:::\n\n:::tab[Two]{value=two}\n\nSecond.\n\n:::\n\n::::\n\n```js file=@site/samples/shared.js\n```\n",
+    '---\ntitle: Lamps\n---\n\n::::tabs{group="os"}\n\n:::tab[One]{value="one"}\n\nFirst.\n\n:::\n\n:::tab[Two]{value="two"}\n\nSecond.\n\n:::\n\n::::\n\n```js file=@site/samples/shared.js\n```\n',
   "content/en/docs/guide/_category_.yaml":
     "label: Guide\nposition: 2\nlink: { type: generated-index, title: Guides }\n",
   "content/en/docs/guide/_code.js": "// #region part\nconst included = 1;\n// #endregion\nconst rest = 2;\n",

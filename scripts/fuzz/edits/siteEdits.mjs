@@ -66,6 +66,18 @@ const lampOf = ({ random }) =>
 const overlayOf = ({ random }) =>
   `overlay: 1.0.0\ninfo: { title: uk, version: "1" }\nactions:\n  - { target: $.info, update: { title: Хаб ${Math.floor(random() * 3)} } }\n  - { target: "$.paths['/rooms'].get", update: { summary: Кімнати ${Math.floor(random() * 3)} } }\n`;
 
+/** Other labels and another order of the versions that there are; rarely one of them is gone. */
+function versionsEdit({ site, pick, random }) {
+  const { list = {}, ...others } = readTree(site, "versions.json", {});
+  const names = Object.keys(list).sort(() => random() - 0.5);
+  if (names.length === 0) return [];
+  const kept = random() < 0.8 ? names : names.slice(1);
+  const changed = { ...list[kept[0]], label: `Label ${Math.floor(random() * 3)}`, noIndex: random() < 0.3 };
+  const entries = kept.map((name, index) => [name, index === 0 ? changed : list[name]]);
+  const latest = random() < 0.5 ? others.latest : pick([...kept, "current"]);
+  return written("versions.json", JSON.stringify({ ...others, latest, list: Object.fromEntries(entries) }));
+}
+
 /** @type {typeof import("./pageEdits.mjs").pageEdits} */
 export const siteEdits = [
   configEdit,
@@ -98,14 +110,7 @@ export const siteEdits = [
       pick(["paper.svg", "more.css"]),
       `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.floor(random() * 5)}"/>\n`,
     ),
-  ({ pick, random }) =>
-    written(
-      "versions.json",
-      JSON.stringify({
-        latest: pick(["1.0", "2.0", "current"]),
-        list: { "2.0": { label: `Two ${Math.floor(random() * 3)}` }, "1.0": { noIndex: random() < 0.5 } },
-      }),
-    ),
+  versionsEdit,
   () => [{ do: "run", args: ["version", "1.0", "--quiet"] }],
   () => [{ do: "run", args: ["version", "2.0", "--quiet"] }],
   () => [{ do: "run", args: ["version", "1.0", "--freeze", "--quiet"] }],
