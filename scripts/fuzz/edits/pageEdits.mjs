@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fields, paragraphs, words } from "./pagePieces.mjs";
 import { picture } from "./site.mjs";
 
-const isPage = (path) => /^content\/.*\.md$/.test(path);
+const isPage = (path) => /^content\/(?!static\/).*\.md$/.test(path);
 const heading = /^---\n([\s\S]*?)\n---\n/;
 
 /** A page's text with another field in its front matter, or without one of its fields. */

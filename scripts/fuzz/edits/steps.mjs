@@ -51,7 +51,8 @@ export function doStep(step, folder) {
     actions[step.do](step, folder);
   } catch (error) {
     // A file that an earlier step would have made, or a file in the place of a folder.
-    if (!["ENOENT", "ENOTDIR", "EISDIR", "EEXIST", "ENOTEMPTY", "EINVAL"].includes(error.code)) throw error;
+    if (!["ENOENT", "ENOTDIR", "EISDIR", "EEXIST", "ENOTEMPTY", "EINVAL", "ERR_FS_CP_EINVAL"].includes(error.code))
+      throw error;
   }
 }
 
