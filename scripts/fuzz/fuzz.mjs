@@ -1,13 +1,17 @@
 // Builds sites from texts that were changed at random, with the real command, and looks at what it says and writes.
-//   npm run fuzz -- [--kinds markdown,untrusted,yaml,config,specs,trees,overlays] [--count 100] [--seed NUMBER] [--minutes 15]
+//   npm run fuzz -- [--kinds markdown,untrusted,yaml,config,specs,trees,overlays,edits] [--count 100] [--seed NUMBER]
+//     [--minutes 15] [--folder SITE] [--repeat FILE]
 // `count` is for each kind. An input at fault is made as short as possible and kept in fuzz-failures/, beside what is wrong
-// with it. The same seed gives the same inputs.
+// with it. The same seed gives the same inputs. The kind `edits` changes a site again and again, the one in `folder` or a
+// small one, and counts its states; `repeat` repeats what it has kept.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readOptions } from "../readOptions.mjs";
+import { repeatFile } from "./edits/repeatEdits.mjs";
+import { runEdits } from "./edits/runEdits.mjs";
 import { faultsOf } from "./faults.mjs";
 import { kinds } from "./kinds.mjs";
 import { randomFrom } from "./mutate.mjs";
@@ -16,17 +20,24 @@ const command = fileURLToPath(new URL("../../bin/hubdocs.js", import.meta.url));
 const text = { type: "string" };
 const values = readOptions(
   {
-    kinds: { ...text, default: Object.keys(kinds).join(",") },
+    kinds: { ...text, default: [...Object.keys(kinds), "edits"].join(",") },
     count: { ...text, default: "100" },
     seed: { ...text, default: String(Date.now() % 1_000_000) },
     minutes: { ...text, default: "15" },
+    folder: text,
+    repeat: text,
   },
   "scripts/fuzz/fuzz.mjs",
 );
+if (values.repeat !== undefined) {
+  const faults = await repeatFile(values.repeat, values.folder);
+  console.log(faults.length === 0 ? "nothing is at fault" : faults.join("\n"));
+  process.exit(faults.length === 0 ? 0 : 1);
+}
 const names = values.kinds.split(",");
-const unknown = names.find((name) => !Object.hasOwn(kinds, name));
+const unknown = names.find((name) => !Object.hasOwn(kinds, name) && name !== "edits");
 if (unknown !== undefined) {
-  console.error(`There is no kind "${unknown}"; there are ${Object.keys(kinds).join(", ")}.`);
+  console.error(`There is no kind "${unknown}"; there are ${Object.keys(kinds).join(", ")}, edits.`);
   process.exit(2);
 }
 const [count, seed] = [Number(values.count), Number(values.seed)];
@@ -111,6 +122,15 @@ let passed = 0;
 let failed = 0;
 console.log(`seed ${seed}`);
 for (const name of names) {
+  if (name === "edits") {
+    const started = Date.now();
+    const states = await runEdits({ count, seed, endsAt, folder: values.folder });
+    passed += states.passed;
+    failed += states.failed;
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`edits: ${states.passed + states.failed} states in ${seconds} s`);
+    continue;
+  }
   const kind = kinds[name];
   const donors = kind.seeds();
   // Each kind has numbers of its own, so that its inputs are the same whichever others run.

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { addressInStatic } from "../source/addressInStatic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
-import { nearestNames } from "../source/nearestName.ts";
+import { meantName, nearestNames } from "../source/nearestName.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
 import { asLink } from "./asLink.ts";
 import type { CheckInput, WrittenLink } from "./checkInput.ts";
@@ -149,7 +149,7 @@ const maxComparedIds = 300_000;
 function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
   const known = new Map<string, string | undefined>();
   const nearest = (name: string, candidates: () => Iterable<string>): string | undefined => {
-    if (!known.has(name) && known.size < maxCompared) known.set(name, nearestNames(name, candidates())[0]);
+    if (!known.has(name) && known.size < maxCompared) known.set(name, meantName(name, candidates()));
     return known.get(name);
   };
   let comparedIds = 0;

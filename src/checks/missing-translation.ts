@@ -52,10 +52,16 @@ export function untranslatedSources(site: Site): readonly UntranslatedSource[] {
       severity: "info",
       message: `${what} shown in the default language: there is no "${code}" ${isSpec ? "specification" : "translation"}`,
       location: source === undefined ? { file: route.source } : placeOfSource(source),
-      hint: isSpec ? `add a specification for "${code}" to the API's specs` : `add ${wanted}`,
+      hint: isSpec ? hintForSpec(route.source, code) : `add ${wanted}`,
     };
     return [{ route, source: route.source, locale: code, isSpec, wanted, finding }];
   });
+}
+
+/** How to translate a specification: its texts alone, in a file laid over it. */
+function hintForSpec(path: SitePath, code: LocaleCode): string {
+  const overlay = `${path.replace(/(?:\.[a-z]{2,3}(?:-\w+)?)?\.\w+$/, "")}.${code}.yaml`;
+  return `translate it with \`hubdocs overlay ${path} > ${overlay}\`, and add \`${code}: ${overlay}\` to the API's specs`;
 }
 
 /** Names and definitions that the glossary shows in another language than the page's. */

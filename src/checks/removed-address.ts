@@ -1,7 +1,7 @@
 // Reports URLs and anchors of an earlier release that lead nowhere in this one: `removed-address`, `removed-anchor`.
 // Each finding suggests a target for a redirect.
 import { addToList } from "../model/addToList.ts";
-import { type LocaleCode, type SitePath, sitePath } from "../model/brands.ts";
+import { type LocaleCode, type SitePath, sitePath, type Url } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { localeOfAddress } from "../model/localeOfAddress.ts";
 import type { Receipt } from "../model/page.ts";
@@ -10,6 +10,7 @@ import type { UrlManifest } from "../model/urlManifest.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { finalPage, frozenSources } from "./linkTargets.ts";
+import { placeOfSource } from "./sourcePlace.ts";
 
 /** The parts of a receipt that the comparison needs. */
 type PublishedPage = Pick<Receipt, "url" | "ids">;
@@ -63,18 +64,27 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
       ];
     }
     const final = finalPage(page, (key) => now.get(key), site);
-    return removedAnchors(address, ids, final).map((diagnostic) => ({
-      ...diagnostic,
+    return removedAnchors(address, ids, final).map(({ near, ...diagnostic }) => ({
       ...location,
+      ...placeOnPage(final?.url, near, site),
+      ...diagnostic,
     }));
   });
+}
+
+/** The heading that may have had the anchor, or the page's title; nothing for pages that no source is written for. */
+function placeOnPage(url: Url | undefined, near: string | undefined, site: Site): Pick<Diagnostic, "location"> {
+  const path = url === undefined ? undefined : site.routesByUrl.get(url)?.source;
+  const source = path === undefined ? undefined : site.sourcesByPath.get(path);
+  if (source === undefined) return {};
+  return { location: source.sections.find(({ id }) => id === near)?.location ?? placeOfSource(source) };
 }
 
 function removedAnchors(
   address: string,
   ids: readonly string[],
   page: PublishedPage | undefined,
-): readonly Diagnostic[] {
+): readonly (Diagnostic & { readonly near?: string })[] {
   if (page === undefined) return [];
   const has = new Set(page.ids);
   return ids
@@ -89,6 +99,7 @@ function removedAnchors(
           near === undefined
             ? `give the old id to the heading of the same section: \`## Heading {#${id}}\``
             : `if "#${near}" is the same section, give its heading the old id: \`{#${id}}\``,
+        ...(near === undefined ? {} : { near }),
       };
     });
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
 import type { Location } from "../model/location.ts";
 import type { Site } from "../model/site.ts";
-import { nearestNames } from "../source/nearestName.ts";
+import { meantName } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every key defined neither in the post's locale nor in the default one, and every author spelled out. */
@@ -19,14 +19,17 @@ export function checkAuthors({ site }: CheckInput): readonly Diagnostic[] {
       const location = { file: source.path, pointer: length === 1 ? "/authors" : `/authors/${index}` };
       if (typeof author !== "string") return [writtenOut(author.name, location)];
       if (known.has(author)) return [];
-      const near = nearestNames(author, known)[0];
+      const near = meantName(author, known);
       return [
         {
           code: "unknown-author",
           severity: "error",
           message: `authors: there is no author "${author}" in the authors file`,
           location,
-          hint: near === undefined ? `use one of ${[...known].join(", ")}` : `did you mean "${near}"?`,
+          hint:
+            near === undefined
+              ? `add "${author}" to ${fileFor(source.locale, site)}, or use one of ${[...known].join(", ")}`
+              : `did you mean "${near}"?`,
         },
       ];
     });
@@ -40,6 +43,12 @@ const writtenOut = (name: string, location: Location): Diagnostic => ({
   location,
   hint: "move the author to authors.yml and write the key here, so that other posts can use it too",
 });
+
+/** The file that defines authors of a locale's posts: its own, or else that of the default locale. */
+function fileFor(locale: LocaleCode, { content, config }: Site): string {
+  const files = [locale, config.defaultLocale].map((code) => content.authors.get(code)?.[0]?.file);
+  return files.find((file) => file !== undefined) ?? "authors.yml";
+}
 
 function knownKeys(locale: LocaleCode, { content, config }: Site): ReadonlySet<string> {
   const authors: readonly Author[] = [locale, config.defaultLocale].flatMap((code) => content.authors.get(code) ?? []);

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
 import type { Site } from "../model/site.ts";
-import { nearestNames } from "../source/nearestName.ts";
+import { meantName } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every tag of docs and posts that is defined neither in the source's locale nor in the default one. */
@@ -17,19 +17,26 @@ export function checkTags({ site }: CheckInput): readonly Diagnostic[] {
     if (known.size === 0) return [];
     return tags.flatMap((tag, index): readonly Diagnostic[] => {
       if (typeof tag !== "string" || known.has(tag)) return [];
-      const near = nearestNames(tag, known)[0];
+      const near = meantName(tag, known);
       return [
         {
           code: "unknown-tag",
           severity: "warning",
           message: `The tag "${tag}" is not in the tags file`,
           location: { file: source.path, pointer: `/tags/${index}` },
-          hint: near === undefined ? `declare it in tags.yml` : `did you mean "${near}"?`,
+          hint:
+            near === undefined
+              ? `declare it in ${fileFor(source, site)}: \`${tag}: { label: … }\``
+              : `did you mean "${near}"?`,
         },
       ];
     });
   });
 }
+
+/** The file that tags are declared in for all languages. */
+const fileFor = ({ kind }: Source, { config }: Site): string =>
+  `content/${config.defaultLocale}/${kind === "doc" ? "docs" : "blog"}/tags.yml`;
 
 function declaredKeys({ kind, locale }: Source, { content, config }: Site): ReadonlySet<string> {
   const files = kind === "doc" ? content.docTags : content.blogTags;

@@ -73,7 +73,9 @@ function describe(
   { findDraft, suggestFor }: LinkAdvice,
 ): Diagnostic {
   const isLayout = isInLayout(pages, input);
-  const address = `/${href.slice(input.site.config.baseUrl.length)}`;
+  const { baseUrl } = input.site.config;
+  const isBelowBase = href.startsWith(baseUrl) || !href.startsWith("/");
+  const address = href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
   const draft = target.kind === "no-page" ? findDraft(address) : undefined;
   const missing = draft === undefined ? "which is not a page or file of the site" : `a draft, ${draft}`;
   const what = target.kind === "no-anchor" ? `which has no anchor "#${target.anchor}"` : missing;
@@ -87,7 +89,8 @@ function describe(
   const foreign = isDescribed && target.kind === "no-anchor" ? foreignFault(href, api) : undefined;
   const isConfigured = location?.line !== undefined && location.file === input.site.config.file;
   const asked = isConfigured && draft === undefined ? suggestFor(address, target) : undefined;
-  const near = foreign?.near === undefined ? asked : `did you mean "${foreign.near}"?`;
+  const below = isBelowBase ? undefined : hintForBase(href, { isConfigured, config: input.site.config });
+  const near = foreign?.near === undefined ? (below ?? asked) : `did you mean "${foreign.near}"?`;
   return {
     code: target.kind === "no-anchor" && foreign === undefined ? "broken-anchor" : "broken-link",
     severity: "warning",
@@ -97,6 +100,7 @@ function describe(
       near ??
       hintFor({
         location,
+        address,
         isDraft: draft !== undefined,
         isAnchor: target.kind === "no-anchor",
         isConfigured,
@@ -104,6 +108,16 @@ function describe(
         isLayout,
       }),
   };
+}
+
+/** What to do about an address that is written as if the site began at the root of its host. */
+function hintForBase(
+  href: string,
+  { isConfigured, config }: { readonly isConfigured: boolean; readonly config: Config },
+) {
+  const base = toldAddress(config.baseUrl, config);
+  const key = isConfigured ? ", or write `to` instead of `href`" : "";
+  return `the site lies below "${base}": write "${base}${href.replace(/^\//, "")}"${key}`;
 }
 
 /** The URL as readers know it: in an offline folder it begins with a placeholder for the folder's root. */
@@ -129,6 +143,8 @@ const isOfSpec = (file: string, { spec: { path, parts = [] } }: EditionApi): boo
 
 interface Circumstances {
   readonly location: Diagnostic["location"];
+  /** The address below the base URL. */
+  readonly address: string;
   readonly isDraft: boolean;
   /** Whether the page exists and only the anchor is missing. */
   readonly isAnchor: boolean;
@@ -139,11 +155,12 @@ interface Circumstances {
   readonly isLayout: boolean;
 }
 
-function hintFor({ location, isDraft, isAnchor, isConfigured, isDescribed, isLayout }: Circumstances): string {
+function hintFor({ location, address, isDraft, isAnchor, isConfigured, isDescribed, isLayout }: Circumstances): string {
   if (isDraft) return draftHint;
   if (isConfigured) return isAnchor ? "use the id of a heading of that page" : inConfig;
   if (isDescribed) return "correct the address in the specification";
-  if (isOfAuthor(location)) return inAuthors;
+  if (isOfAuthor(location))
+    return /\.\w+$/.test(address) ? `put the file at content/static${address}, or ${inAuthors}` : inAuthors;
   if (location?.pointer === "/custom_edit_url") return inFrontMatter;
   if (isOfTag(location)) return inTags;
   return isLayout ? inLayout : inTemplate;

@@ -111,7 +111,7 @@ export async function buildAndReport(
 /** What to say of a build. */
 export function reportBuild(
   result: BuildResult,
-  request: Partial<Pick<SpeechOptions, "verbose">>,
+  request: Partial<Pick<SpeechOptions, "verbose">> & Pick<BuildRequest, "shard">,
   reporter: Reporter,
 ): void {
   reporter.report(result.diagnostics);
@@ -120,6 +120,7 @@ export function reportBuild(
   if (request.verbose && result.damagedEntries !== undefined && result.damagedEntries > 0)
     reporter.note(`Damaged cache entries that were rebuilt: ${result.damagedEntries}`);
   for (const line of result.explanations ?? []) reporter.result(line);
-  if (hasRun(result))
-    reporter.result(formatSummary({ ...result, command: "build", outputName: shownName(result.outDir) }));
+  if (!hasRun(result)) return;
+  const { shard } = request;
+  reporter.result(formatSummary({ ...result, command: "build", shard, outputName: shownName(result.outDir) }));
 }

@@ -29,7 +29,7 @@ function describeWrongValue(problem: Problem<"wrong-value">, definitions: Defini
   const { path, found, schema, name } = problem;
   const allowed = describeAllowed(schema, name, definitions);
   const place = placeOf(path);
-  const form = isPlainObject(found) ? undefined : formsOfMaps[place];
+  const form = (isPlainObject(found) ? formsOfLists : formsOfMaps)[place];
   const hint =
     form ??
     wordsOfOthers[`${place}: ${found}`] ??
@@ -47,6 +47,13 @@ const formsOfMaps: Readonly<Record<string, string>> = {
   versions: 'write a map of names, newest first: { list: { current: {}, "2.0": {} } }',
   report: "write a map of codes and severities: { broken-link: error }",
   "apis[].specs": "write a map of codes and files: { en: specs/openapi.yaml }",
+  "terms[].avoid": "write a map of codes and names: { en: [gadget] }",
+  "search.synonyms[]": "put the words that mean the same into a list of their own: [[sensor, датчик]]",
+};
+
+/** Lists that are often written as maps. */
+const formsOfLists: Readonly<Record<string, string>> = {
+  redirects: "write a list of old and new addresses: [{ from: /docs/old, to: /docs/new }]",
 };
 
 /** Words that other tools take in the same place, by place and word. */
@@ -54,6 +61,7 @@ const wordsOfOthers: Readonly<Record<string, string>> = {
   "head[].tag: script":
     "scripts are added in a template: wrap parts/Footer, as the manual's page about templates shows",
   "head[].tag: style": "name a file of styles in theme.css",
+  "blog: true": "remove the key: a folder with posts is enough",
   "colorMode.default: system": "write respectSystem: true beside it; the default is for systems that tell nothing",
 };
 

@@ -3,7 +3,7 @@
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import { escapeToken } from "../source/jsonPointer.ts";
-import { nearestNames } from "../source/nearestName.ts";
+import { meantName } from "../source/nearestName.ts";
 
 /** Something wrong with a value, by JSON pointer. */
 export interface ShapeProblem {
@@ -159,7 +159,7 @@ export function readFields<Known extends Fields>(
 /** Reports a field nobody knows, with the nearest known name. */
 function reportUnknown(name: string, known: readonly string[], place: ShapePlace): void {
   const at = fieldPlace(place, name);
-  const near = nearestNames(name, known)[0];
+  const near = meantName(name, known);
   const hint = near === undefined ? `remove it; known fields are ${known.join(", ")}` : `did you mean \`${near}\`?`;
   place.report({ pointer: at.pointer, of: "key", message: `Unknown field \`${at.name}\``, hint });
 }

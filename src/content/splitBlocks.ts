@@ -1,5 +1,6 @@
 // Splits a text into stretches of Markdown, containers and footnote definitions before the Markdown parser sees it, so that a
 // container may follow any line. Indented containers, as in lists, are left to the parser.
+import { meantName } from "../source/nearestName.ts";
 import { type ContainerOpening, closingColons, findContainerEnd, parseOpening } from "./containerSyntax.ts";
 import { trackOpaqueLines } from "./opaqueLines.ts";
 
@@ -110,10 +111,14 @@ function findingAt(line: string, unknown: number[]): Extract<Piece, { kind: "fin
   const opening = parseOpening(line);
   if (!opening) return undefined;
   unknown.push(opening.colons);
+  const meant = meantName(opening.name, containerNames);
   return {
     kind: "finding",
     message: `There is no container named \`${opening.name}\``,
-    hint: `use one of ${[...containerNames].join(", ")}, or put the line in a code fence`,
+    hint:
+      meant === undefined
+        ? `use one of ${[...containerNames].join(", ")}, or put the line in a code fence`
+        : `did you mean \`:::${meant}\`?`,
   };
 }
 

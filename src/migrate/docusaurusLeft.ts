@@ -48,7 +48,7 @@ export function leftOf(site: ForeignSite, input: LeftInput): readonly string[] {
     left.push(
       `${at("versioned_sidebars")}: older versions use the sidebars of the current one, without the docs they lack`,
     );
-  left.push(`${configFile}: plugins, the theme, and values made by code; everything written as plain data was read`);
+  left.push(`${configFile}: plugins, the theme, and values made by code`);
   return left;
 }
 
@@ -61,4 +61,34 @@ export function unreadMenuLinks(configFile: string, program: Literal | undefined
   const labels = links.flatMap((link) => (isLiteralMap(link) ? (literalText(link["label"]) ?? []) : []));
   const sentence = `${configFile}: links in the menus of versions and languages (${shownPaths(labels)}); add them to navbar.items`;
   return labels.length === 0 ? [] : [sentence];
+}
+
+interface SettingsInput {
+  readonly configFile: string;
+  readonly program: Literal | undefined;
+  /** Languages of the new site. */
+  readonly locales: readonly string[];
+}
+
+/** Sentences about settings that are data, but mean something else in the new site. */
+export function unreadSettings({ configFile, program, locales }: SettingsInput): readonly string[] {
+  const listed = literalAt(program, "i18n", "locales");
+  const codes = (isLiteralList(listed) ? listed : []).flatMap((code) => literalText(code) ?? []);
+  const empty = codes.filter((code) => !locales.includes(code));
+  const presets = literalAt(program, "presets");
+  const options = (isLiteralList(presets) ? presets : []).flatMap((preset) =>
+    isLiteralList(preset) && isLiteralMap(preset[1]) ? [preset[1]] : [],
+  );
+  const has = (part: string, key: string): boolean =>
+    options.some((option) => literalAt(option, part, key) !== undefined);
+  const left: string[] = [];
+  if (empty.length > 0)
+    left.push(`${configFile}: languages without a folder in i18n (${empty.join(", ")}); add them to locales`);
+  if (has("docs", "editUrl") || has("blog", "editUrl"))
+    left.push(`${configFile}: editUrl; set it anew, because the files have moved`);
+  if (has("theme", "customCss"))
+    left.push(
+      `${configFile}: customCss, styles for the elements of Docusaurus; write those for hubdocs into theme.css`,
+    );
+  return left;
 }

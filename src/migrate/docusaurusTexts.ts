@@ -42,8 +42,10 @@ export function translateSidebars(sidebars: Sidebars, translate: Translate): Sid
 }
 
 /** The navbar with labels in all languages. */
-export const translateNavbar = (navbar: NavbarConfig, translate: Translate): NavbarConfig =>
-  relabelNavbar(navbar, (label) => translate(`item.label.${label}`, label));
+export function translateNavbar({ title, ...navbar }: NavbarConfig, translate: Translate): NavbarConfig {
+  const items = relabelNavbar(navbar, (label) => translate(`item.label.${label}`, label));
+  return typeof title === "string" ? { title: translate("title", title), ...items } : items;
+}
 
 /** The footer with texts in all languages. */
 export function translateFooter(footer: FooterConfig, translate: Translate): FooterConfig {

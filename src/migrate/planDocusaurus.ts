@@ -3,16 +3,16 @@
 import { folderOf, joinPath } from "../source/joinPath.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
-import { docusaurusAnnouncement } from "./docusaurusAnnouncement.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
+import { frameOf, withTexts } from "./docusaurusFrame.ts";
 import { docIds, sidebarTargets } from "./docusaurusIds.ts";
-import { type LeftInput, leftOf, unreadMenuLinks } from "./docusaurusLeft.ts";
+import { type LeftInput, leftOf, unreadMenuLinks, unreadSettings } from "./docusaurusLeft.ts";
 import { movedPages } from "./docusaurusSets.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
-import { readTexts, type Translate, translateFooter, translateNavbar, translateSidebars } from "./docusaurusTexts.ts";
+import { readTexts, translateSidebars } from "./docusaurusTexts.ts";
 import { docusaurusVersions } from "./docusaurusVersions.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
-import { docusaurusFooter, docusaurusItems, type NavbarTargets, navbarOf } from "./foreignNavbar.ts";
+import type { NavbarTargets } from "./foreignNavbar.ts";
 import { docusaurusRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy, PlannedVersions } from "./foreignSite.ts";
 import { withoutMissing } from "./sidebarTargets.ts";
@@ -76,6 +76,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
       ...leftOf(site, { configFile, at, locale, programs, others, unused, sidebarFile, emptyVersions }),
       ...unreadRedirects(configFile, redirects),
       ...unreadMenuLinks(configFile, program),
+      ...unreadSettings({ configFile, program, locales }),
     ],
   };
 }
@@ -123,36 +124,6 @@ function readSidebars(
   if (written === undefined) return { sidebarFile: { path, isRead: false, missing: [] } };
   const { sidebars, missing } = withoutMissing(written, sidebarTargets(site, copies));
   return { ...(sidebars === undefined ? {} : { sidebars }), sidebarFile: { path, isRead: true, missing } };
-}
-
-/** The navbar, footer and other parts of every page. */
-function frameOf(
-  theme: Literal | undefined,
-  targets: NavbarTargets,
-  copies: readonly PlannedCopy[],
-): Pick<MovePlan["config"], "navbar" | "announcement" | "footer" | "logo"> {
-  const navbar = navbarOf(docusaurusItems(literalAt(theme, "navbar", "items"), targets), targets);
-  const footer = docusaurusFooter(literalAt(theme, "footer"), targets);
-  const [src, srcDark] = ["src", "srcDark"].map((key) =>
-    staticAddress(literalText(literalAt(theme, "navbar", "logo", key)), copies),
-  );
-  return {
-    ...(navbar ? { navbar } : {}),
-    ...docusaurusAnnouncement(literalAt(theme, "announcementBar")),
-    ...(footer ? { footer } : {}),
-    ...(src ? { logo: { src, ...(srcDark ? { srcDark } : {}) } } : {}),
-  };
-}
-
-type Frame = ReturnType<typeof frameOf>;
-
-function withTexts(frame: Frame, textsOf: (name: string) => Translate): Frame {
-  const { navbar, footer } = frame;
-  return {
-    ...frame,
-    ...(navbar ? { navbar: translateNavbar(navbar, textsOf("navbar")) } : {}),
-    ...(footer ? { footer: translateFooter(footer, textsOf("footer")) } : {}),
-  };
 }
 
 /** The options of `docs: { … }` in a preset, if they are data. */

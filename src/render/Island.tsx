@@ -11,15 +11,16 @@ import { islandComponents } from "./islandRegistry.ts";
  */
 export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplateProps["Island"] {
   const keep = keepTexts();
-  return function renderIsland(given: IslandProps): ReactElement {
-    const { name, id, when, props, className } = given;
+  const find = ({ name }: Pick<IslandProps, "name">) => {
     const component = Object.hasOwn(islandComponents, name) ? islandComponents[name] : undefined;
     const script = assets.islands[name];
-    if (component === undefined || script === undefined) {
-      const names = Object.keys(islandComponents).join(", ");
-      throw new Error(`there is no island "${name}": templates/islands/ has ${names}`);
-    }
+    if (component === undefined || script === undefined) throw new Error(unknownIsland(name));
+    return { component, script };
+  };
+  function renderIsland(given: IslandProps): ReactElement {
+    const { name, id, when, props, className } = given;
     checkProps(given);
+    const { component, script } = find(given);
     const json = JSON.stringify(props);
     const html = keep(`${name} ${id} ${json}`, () =>
       // Props come from a template as JSON values; what the component takes of them is its own business.
@@ -35,7 +36,20 @@ export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplatePr
       "data-props": json,
       dangerouslySetInnerHTML: { __html: html },
     });
+  }
+  // Asked where the template makes the element: when it is rendered, the stack no longer names the template.
+  renderIsland.checkElement = (given: IslandProps): void => {
+    find(given);
+    checkProps(given);
   };
+  return renderIsland;
+}
+
+function unknownIsland(name: string): string {
+  const names = Object.keys(islandComponents);
+  const meant = names.find((known) => known.toLowerCase() === String(name).toLowerCase());
+  const known = meant === undefined ? `templates/islands/ has ${names.join(", ")}` : `did you mean "${meant}"?`;
+  return `there is no island "${name}": ${known}`;
 }
 
 const moments: readonly IslandProps["when"][] = ["intent", "visible", "idle", "manual"];

@@ -28,6 +28,27 @@ export function nearestNames(name: string, candidates: Iterable<string>, limit =
 }
 
 /**
+ * The name that somebody most likely meant who wrote another one: a slip of one or two letters, a name that goes on where the
+ * written one ends, or the nearest one.
+ * @example meantName("image", ["page", "image_url"]) // "image_url"
+ */
+export function meantName(name: string, candidates: Iterable<string>): string | undefined {
+  const all = [...candidates];
+  const [nearest] = nearestNames(name, all);
+  const wanted = name.toLowerCase();
+  const isSlip = (near: string): boolean => editDistance(wanted, near, 1) <= 1 || isSwapped(wanted, near);
+  if (nearest !== undefined && isSlip(nearest.toLowerCase())) return nearest;
+  if (wanted.length < shortestBeginning) return nearest;
+  const longer = all
+    .filter((candidate) => candidate.toLowerCase().startsWith(wanted))
+    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  return longer.find((candidate) => /^[-_/. ]/.test(candidate.slice(name.length))) ?? nearest ?? longer[0];
+}
+
+/** Many names begin with two letters. */
+const shortestBeginning = 3;
+
+/**
  * Whether a name is most likely another one mistyped, where it might as well be a name of its own: other capitals, hyphens
  * for underscores, a plural, two letters swapped, one letter wrong.
  * @example isSlipOf("sidebar-Position", "sidebar_position") // true

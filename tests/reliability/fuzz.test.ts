@@ -12,6 +12,7 @@ test.each([
   ["markdown,untrusted", 60],
   ["yaml,specs,trees,overlays", 10],
   ["config", 5],
+  ["edits", 4],
 ])("%s: whatever is changed, nothing breaks", (kinds, count) => {
   const folder = mkdtempSync(join(tmpdir(), "hubdocs-fuzz-test-"));
   const args = [script, "--kinds", kinds, "--count", String(count), "--seed", "20261127"];

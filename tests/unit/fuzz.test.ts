@@ -1,4 +1,7 @@
 // What decides in `npm run fuzz`: whether a fault is seen, and whether a seed gives the same inputs again.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
@@ -23,6 +26,14 @@ interface Faults {
 }
 const scripts = fileURLToPath(new URL("../../scripts/fuzz/", import.meta.url));
 const { mutate, mutateTree, randomFrom }: Mutation = await import(/* @vite-ignore */ `${scripts}mutate.mjs`);
+interface Edits {
+  readonly planting: () => (folder: string) => void;
+  readonly doStep: (step: object, folder: string) => void;
+  readonly sourcesOf: (folder: string) => ReadonlyMap<string, string>;
+  readonly stepsBack: (folder: string, before: ReadonlyMap<string, string>) => readonly object[];
+  readonly differences: (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) => readonly string[];
+}
+const edits = async (name: string): Promise<Edits> => await import(/* @vite-ignore */ `${scripts}edits/${name}.mjs`);
 const { faultsOf, faultsOfPage }: Faults = await import(/* @vite-ignore */ `${scripts}faults.mjs`);
 
 const changed = (change: Mutate, text: string, seed: number): readonly string[] => {
@@ -110,5 +121,40 @@ describe("a run", () => {
     [{ stderr: '{"code":"internal-error","message":"M","file":"a.md"}' }, "internal-error: M"],
   ])("with %j is", (change, fault) => {
     expect(faultsOf({ ...good, ...change })).toEqual([fault]);
+  });
+});
+
+describe("of a site that is edited", () => {
+  test("files of two outputs that differ, or that one of them lacks, are told", async () => {
+    const { differences } = await edits("compare");
+    const output = new Map([
+      ["/same", "1"],
+      ["/other", "1"],
+      ["/gone", "folder"],
+    ]);
+    const fresh = new Map([
+      ["/same", "1"],
+      ["/other", "2"],
+      ["/new", "1"],
+    ]);
+    expect(differences(output, output)).toEqual([]);
+    expect(differences(output, fresh)).toEqual(["differs: /other", "differs: /gone", "differs: /new"]);
+  });
+
+  test("all files can be brought back to what they were", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "hubdocs-fuzz-edits-"));
+    const { planting } = await edits("site");
+    const { doStep } = await edits("steps");
+    const { sourcesOf, stepsBack } = await edits("nextSteps");
+    planting()(folder);
+    const before = sourcesOf(folder);
+    doStep({ do: "move", path: "content/en/docs/intro.md", to: "content/en/docs/moved.md" }, folder);
+    doStep({ do: "swap", path: "content/en/docs/guide/rooms.md", to: "theme.css" }, folder);
+    doStep({ do: "remove", path: "content/en/blog" }, folder);
+    doStep({ do: "move", path: "none", to: "nothing" }, folder);
+    expect(sourcesOf(folder)).not.toEqual(before);
+    for (const step of stepsBack(folder, before)) doStep(step, folder);
+    expect(new Map([...sourcesOf(folder)].sort())).toEqual(new Map([...before].sort()));
+    rmSync(folder, { recursive: true });
   });
 });

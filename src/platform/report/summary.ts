@@ -3,6 +3,7 @@
 import type { Severity } from "../../model/codeDescription.ts";
 import { countOf } from "../../model/countOf.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Shard } from "../../model/shard.ts";
 import { sortDiagnostics } from "./diagnosticOrder.ts";
 
 /** What the line reports. */
@@ -18,15 +19,18 @@ export interface Summary {
   readonly locales: number;
   readonly fromCache: number;
   readonly durationMs: number;
+  /** The share of the pages that the output holds, where others build the rest. */
+  readonly shard?: Shard | undefined;
   /** The output as messages name it. */
   readonly outputName: string;
 }
 
 /** The line, without a newline. */
 export function formatSummary(summary: Summary): string {
-  const { command, ok, pages, locales, fromCache, durationMs, outputName } = summary;
+  const { command, ok, pages, locales, fromCache, durationMs, shard, outputName } = summary;
   const findings = formatFindings(sortDiagnostics(summary.diagnostics));
-  const size = `${countOf(pages, "page")} in ${countOf(locales, "locale")}`;
+  const share = shard === undefined ? "" : `share ${shard.index}/${shard.count}, `;
+  const size = `${share}${countOf(pages, "page")} in ${countOf(locales, "locale")}`;
   const time = formatSeconds(durationMs);
   if (command === "check") return `Checked ${size} in ${time}: ${findings}`;
   const hasErrors = summary.diagnostics.some(({ severity }) => severity === "error");

@@ -16,7 +16,22 @@ testMistakes({
   "one object where a list of them belongs": {
     yaml: "redirects: { from: /a, to: /docs }",
     message: "redirects must be a list, found an object",
-    hint: "write it as a list, even if it has only one entry",
+    hint: "write a list of old and new addresses: [{ from: /docs/old, to: /docs/new }]",
+  },
+  "addresses as a map of redirects": {
+    yaml: "redirects: { /a: /docs }",
+    message: "redirects must be a list, found an object",
+    hint: "write a list of old and new addresses: [{ from: /docs/old, to: /docs/new }]",
+  },
+  "one list of synonyms": {
+    yaml: "search: { synonyms: [sensor] }",
+    message: 'search.synonyms[0] must be a list, found "sensor"',
+    hint: "put the words that mean the same into a list of their own: [[sensor, датчик]]",
+  },
+  "names to avoid without their language": {
+    yaml: "terms: [{ name: Device, avoid: [gadget] }]",
+    message: "terms[0].avoid must be an object, found a list",
+    hint: "write a map of codes and names: { en: [gadget] }",
   },
   "the only locale as text": {
     yaml: "locales: en",

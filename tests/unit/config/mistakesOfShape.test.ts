@@ -119,7 +119,7 @@ testMistakes({
     yaml: "blog: true",
     at: "1:7",
     message: "blog must be an object or false, found true",
-    hint: "write an object or false. The blog; `false` leaves a blog folder out. Default: a blog when the default locale has a blog folder",
+    hint: "remove the key: a folder with posts is enough",
   },
   "a list as the whole configuration": {
     yaml: "- title: A",

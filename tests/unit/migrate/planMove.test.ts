@@ -63,6 +63,27 @@ test("links that Docusaurus adds to its menus are told", () => {
   expect(moved({ "docusaurus.config.js": "module.exports = {}", "docs/a.md": "" }).left.join()).not.toContain("menus");
 });
 
+test("settings of Docusaurus that mean something else in the new site are told, and the navbar keeps its title", () => {
+  const files = { "docs/a.md": "", "i18n/uk/docusaurus-plugin-content-docs/current/a.md": "" };
+  const { left, config } = moved({
+    ...files,
+    "docusaurus.config.js": `module.exports = { title: 'Site', i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'uk'] },
+      presets: [['classic', { docs: { editUrl: 'https://a.example/edit' }, theme: { customCss: './src/a.css' } }]],
+      themeConfig: { navbar: { title: 'Bar', hideOnScroll: true } } }`,
+    "i18n/uk/docusaurus-theme-classic/navbar.json": JSON.stringify({ title: { message: "Панель" } }),
+  });
+  expect(config.navbar).toEqual({ title: { en: "Bar", uk: "Панель" }, hideOnScroll: true });
+  expect(left.filter((sentence) => sentence.startsWith("docusaurus.config.js"))).toEqual([
+    "docusaurus.config.js: plugins, the theme, and values made by code",
+    "docusaurus.config.js: languages without a folder in i18n (fr); add them to locales",
+    "docusaurus.config.js: editUrl; set it anew, because the files have moved",
+    "docusaurus.config.js: customCss, styles for the elements of Docusaurus; write those for hubdocs into theme.css",
+  ]);
+  expect(moved({ ...files, "docusaurus.config.js": "module.exports = {}" }).left).toEqual([
+    "docusaurus.config.js: plugins, the theme, and values made by code",
+  ]);
+});
+
 test("pages of Astro, and posts of the blog of MkDocs, are told where they are not taken over as such", () => {
   const astro = moved({
     "astro.config.mjs": "export default { integrations: [starlight({ title: 'A' })] }",
@@ -209,6 +230,7 @@ docs:
     expect(plan.left.map((sentence) => sentence.split(":")[0])).toEqual([
       "website/src/pages/index.js, website/src/pages/team.js",
       "website/sidebars.js",
+      "website/docusaurus.config.ts",
       "website/docusaurus.config.ts",
     ]);
   });

@@ -18,6 +18,10 @@ const base: Summary = {
 test.for([
   [base, "Built 214 pages in 2 locales in 1.2 s, 0 from the cache, 0 warnings: build"],
   [
+    { ...base, shard: { index: 1, count: 4 } },
+    "Built share 1/4, 214 pages in 2 locales in 1.2 s, 0 from the cache, 0 warnings: build",
+  ],
+  [
     {
       ...base,
       pages: 1,

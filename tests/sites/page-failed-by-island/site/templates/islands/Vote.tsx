@@ -1,0 +1,3 @@
+export default function Vote() {
+  return <button type="button">Vote</button>;
+}
