@@ -1,9 +1,9 @@
 // Parameters of a site of Hugo in a folder that is no site yet, which pages show: `{{% param version %}}`.
 import { sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
-import { type DataRecord, isRecord } from "../source/isRecord.ts";
+import type { DataRecord } from "../source/isRecord.ts";
+import { readYamlRecord } from "../source/readYamlRecord.ts";
 import { readToml } from "../source/toml.ts";
-import { parseYaml } from "../source/yaml.ts";
 import { textOf } from "./beginningOf.ts";
 import { addValues } from "./looseValues.ts";
 
@@ -19,7 +19,7 @@ export async function hugoValues(files: SiteFiles): Promise<Readonly<Record<stri
     for (const ending of endings) {
       const text = await textOf(sitePath(`${name}.${ending}`), files);
       if (text === "") continue;
-      const table = ending === "toml" ? readToml(text) : readYaml(text);
+      const table = ending === "toml" ? readToml(text) : readYamlRecord(text);
       addValues("param", alone.includes(name) ? table : paramsOf(table), values);
     }
   }
@@ -27,9 +27,3 @@ export async function hugoValues(files: SiteFiles): Promise<Readonly<Record<stri
 }
 
 const paramsOf = (table: DataRecord): unknown => (Object.hasOwn(table, "params") ? table["params"] : undefined);
-
-/** JSON is YAML, too. */
-function readYaml(text: string): DataRecord {
-  const result = parseYaml(text.replace(/\r\n?/g, "\n"));
-  return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
-}

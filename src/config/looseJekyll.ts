@@ -2,7 +2,7 @@
 import { sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
-import { parseYaml } from "../source/yaml.ts";
+import { readYamlRecord } from "../source/readYamlRecord.ts";
 import { textOf } from "./beginningOf.ts";
 import { othersFolders } from "./loosePaths.ts";
 import { jekyll } from "./looseTool.ts";
@@ -26,7 +26,7 @@ export async function findJekyll(files: SiteFiles): Promise<LooseSetup | undefin
     if (text === "") continue;
     // Jupyter Book calls its configuration so, too.
     const isBook = await files.exists(sitePath(`${root}_toc.yml`));
-    const config = read(text);
+    const config = readYamlRecord(text);
     if (isBook || !ownKeys.some((key) => Object.hasOwn(config, key))) continue;
     const folder = (await isProjectAlone(config, root, files)) ? "docs/" : root;
     return {
@@ -57,11 +57,6 @@ async function isProjectAlone(config: DataRecord, root: string, files: SiteFiles
 async function hasIndex(root: string, files: SiteFiles): Promise<boolean> {
   for (const name of ["index.md", "index.html"]) if (await files.exists(sitePath(root + name))) return true;
   return false;
-}
-
-function read(text: string): DataRecord {
-  const result = parseYaml(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
-  return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
 }
 
 /** Folders whose names begin with `_` are collections where they are named as such; what is excluded is no page. */
@@ -107,7 +102,7 @@ async function valuesOf(config: DataRecord, root: string, files: SiteFiles): Pro
   for (const { path, sizeBytes } of listed.value) {
     const [, name] = /^([\w/-]+)\.(?:ya?ml|json)$/.exec(path.slice(folder.length + 1)) ?? [];
     if (name === undefined || sizeBytes > longestData || values.size >= mostValues) continue;
-    addValues(`site.data.${name.replaceAll("/", ".")}`, read(await textOf(path, files)), values);
+    addValues(`site.data.${name.replaceAll("/", ".")}`, readYamlRecord(await textOf(path, files)), values);
   }
   return Object.fromEntries(values);
 }
@@ -118,7 +113,7 @@ async function pagesOf(docs: readonly SetupDoc[], folder: string, files: SiteFil
   for (const { path, name } of docs) {
     const text = await textOf(sitePath(folder + path), files);
     const [, matter = ""] = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-    pages.push({ id: wholeId(name), fields: read(matter) });
+    pages.push({ id: wholeId(name), fields: readYamlRecord(matter) });
   }
   return pages;
 }

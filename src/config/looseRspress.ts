@@ -4,8 +4,8 @@ import { sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
-import { parseYaml } from "../source/yaml.ts";
-import { beginningOf } from "./beginningOf.ts";
+import { readYamlRecord } from "../source/readYamlRecord.ts";
+import { beginningOf, textOf } from "./beginningOf.ts";
 import { isPart } from "./loosePaths.ts";
 import { rspress } from "./looseTool.ts";
 import { codeIn, type LooseSetup, textIn } from "./setupFacts.ts";
@@ -41,8 +41,7 @@ export async function findRspress(files: SiteFiles): Promise<LooseSetup | undefi
 
 /** Labels that menus give by keys, from `i18n.json`. */
 async function labelsOf(root: string, language: string, files: SiteFiles): Promise<ReadonlyMap<string, string>> {
-  const read = parseYaml(await beginningOf(sitePath(`${root}i18n.json`), files));
-  const table = read.kind === "document" && isRecord(read.document.value) ? read.document.value : {};
+  const table = readYamlRecord(await textOf(sitePath(`${root}i18n.json`), files));
   const texts = Object.entries(table).flatMap(([key, own]) => {
     const text = isRecord(own) ? textIn(own, language) : undefined;
     return text === undefined ? [] : [[key, text] as const];

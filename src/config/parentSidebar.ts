@@ -1,4 +1,5 @@
 // Makes a sidebar of pages that name the page above them, `parent: Title`, as those of Just the Docs do. Reads no files.
+import { addToList } from "../model/addToList.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import type { DataRecord } from "../source/isRecord.ts";
 import { textIn } from "./setupFacts.ts";
@@ -35,7 +36,7 @@ export function sidebarOfParents(pages: readonly PageOfParent[]): readonly Sideb
   const top: Entry[] = [];
   for (const entry of entries) {
     if (entry.parent === undefined || !titles.has(entry.parent)) top.push(entry);
-    else below.set(entry.parent, [...(below.get(entry.parent) ?? []), entry]);
+    else addToList(below, entry.parent, entry);
   }
   return below.size === 0 ? [] : inOrder(top).map((entry) => itemOf(entry, { below, above: [] }));
 }

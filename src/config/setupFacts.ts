@@ -18,10 +18,10 @@ export interface LooseSetup {
   readonly values?: Readonly<Record<string, string>>;
   /** The order that it gives the docs, empty where it gives none. */
   readonly sidebarOf?: (docs: readonly SetupDoc[]) => Promise<readonly SidebarItemConfig[]>;
-  /** What labels of the menu are called in the first language, by keys that stand for them. */
-  readonly labels?: ReadonlyMap<string, string>;
   /** What gives that order. */
   readonly file: string;
+  /** What labels of the menu are called in the first language, by keys that stand for them. */
+  readonly labels?: ReadonlyMap<string, string>;
 }
 
 /** One of the docs. */

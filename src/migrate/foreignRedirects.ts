@@ -1,5 +1,6 @@
 // Reads redirects of other tools if they are data: those of Docusaurus' and MkDocs' plugins, and Astro's. Redirects
 // made by functions cannot be read, and those of many paths at once (patterns) have no counterpart: they are named.
+import { addToList } from "../model/addToList.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { leavesSite } from "../source/leavesSite.ts";
@@ -141,7 +142,7 @@ function plannedOf(given: readonly GivenRedirect[]): ForeignRedirects {
       targets.delete(key);
       continue;
     }
-    starts.set(to, [...(starts.get(to) ?? []), from]);
+    addToList(starts, to, from);
   }
   return { planned: starts.size === 0 ? {} : groupedBy(starts), unread };
 }

@@ -3,13 +3,11 @@
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import { type DataRecord, isRecord } from "./isRecord.ts";
 import { folderOf, joinPath } from "./joinPath.ts";
-import { parseYaml } from "./yaml.ts";
+import { readYamlRecord } from "./readYamlRecord.ts";
 
 /** Parses the file without tags that only Python understands: `!!python/name:…`, `!ENV`. */
 export function readMkdocs(yaml: string): DataRecord {
-  const plain = yaml.replace(/\r\n?/g, "\n").replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, "");
-  const result = parseYaml(plain);
-  return result.kind === "document" && isRecord(result.document.value) ? result.document.value : {};
+  return readYamlRecord(yaml.replace(/(?<=[:,[{-]\s)!{1,2}[A-Za-z][\w/:.-]*/g, ""));
 }
 
 /** Files that take over keys from one another in a row. */
