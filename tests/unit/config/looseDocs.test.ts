@@ -52,6 +52,7 @@ test.each([
   ['<h1 align="center">\n  <img src="l.svg"><br>\n  Lamp\n</h1>\n\n# Install', "Lamp"],
   ["Lamp\n====\n\n# Install", "Lamp"],
   ["# Introduction\n\n# Install", undefined],
+  ["# Lamp {docsify-ignore-all}", "Lamp"],
   ["# Welcome to Lamp", "Welcome to Lamp"],
 ])("%j is called %s", async (readme, title) => {
   expect((await look({ "README.md": readme, "docs/a.md": "" }))?.title).toBe(title);
@@ -90,6 +91,8 @@ test("a configuration of another tool is seen, and the pages are read as that to
   const starlight = { name: "Starlight", dialect: "starlight" };
   expect(await toolIn({ "astro.config.mjs": "", "src/content/docs/a.md": "" })).toEqual(starlight);
   expect(await toolIn({ "astro.config.mjs": "", "src/pages/a.md": "" })).toEqual({});
+  const inDocs = { "docs/astro.config.ts": "", "docs/src/content/docs/a.md": "", "docs/README.md": "" };
+  expect(await toolIn(inDocs)).toEqual({ ...starlight, folder: "docs" });
   const manifest = { devDependencies: { vitepress: "^1.6.0" } };
   const vitepress = { name: "VitePress", dialect: "vitepress" };
   expect(await toolIn({ "package.json": JSON.stringify(manifest), "docs/a.md": "" })).toEqual(vitepress);
@@ -107,6 +110,19 @@ const languagesIn = async (files: Readonly<Record<string, string>>) =>
     docs: docs.map(({ path, name }) => `${path} ${name}`),
     ...(home === undefined ? {} : { home }),
   }));
+
+test("the folder of pages of Starlight is the docs, and its folders are their languages", async () => {
+  const files = {
+    "astro.config.mjs": "",
+    "src/content/docs/en/a.md": "",
+    "src/content/docs/uk/a.md": "",
+    "docs/b.md": "",
+  };
+  expect(await languagesIn(files)).toEqual([
+    { code: "en", docs: ["src/content/docs/en/a.md a.md"] },
+    { code: "uk", docs: ["src/content/docs/uk/a.md a.md"] },
+  ]);
+});
 
 test("pages in Ukrainian make a Ukrainian site", async () => {
   const files = {
