@@ -165,6 +165,36 @@ test("one folder of a language, or folders of anything else, are no languages", 
   expect(others?.map(({ code }) => code)).toEqual(["en"]);
 });
 
+test("a folder of a language is one where most of its pages are beside it, too", async () => {
+  const files = {
+    "docs/index.md": "A",
+    "docs/a.md": "A",
+    "docs/guide/b.mdx": "A",
+    "docs/uk/index.md": "Б",
+    "docs/uk/a.md": "Б",
+    "docs/uk/guide/b.md": "Б",
+    "docs/uk/c.md": "Б",
+    "docs/it/index.md": "A",
+    "docs/it/d.md": "A",
+  };
+  expect(await languagesIn(files)).toEqual([
+    {
+      code: "en",
+      docs: [
+        "docs/a.md a.md",
+        "docs/guide/b.mdx guide/b.mdx",
+        "docs/index.md index.md",
+        "docs/it/d.md it/d.md",
+        "docs/it/index.md it/index.md",
+      ],
+    },
+    {
+      code: "uk",
+      docs: ["docs/uk/a.md a.md", "docs/uk/c.md c.md", "docs/uk/guide/b.md guide/b.md", "docs/uk/index.md index.md"],
+    },
+  ]);
+});
+
 test("names with a language are languages where the file is there in another one", async () => {
   const files = {
     "docs/a.md": "Text",
