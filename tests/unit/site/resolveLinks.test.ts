@@ -12,6 +12,7 @@ const content = makeContent(
     makeDoc("01-guide/index.md"),
     makeDoc("01-guide/02-start.md"),
     makeDoc("notes (old).md"),
+    makeDoc("posts/2026-01-02-moved.md"),
     makeDoc("intro.md", {}, { locale: ukrainian }),
     makePage("index.md"),
     makePage("about.md"),
@@ -191,6 +192,10 @@ test.each([
   // Addresses from the root of the site of another tool, which is a folder above the page.
   ["/docs/guide/start", "/02-start/", "/docs/guide/start"],
   ["/docs/guide/start", "/02-start.md#a", "/docs/guide/start#a"],
+  // Posts of Jekyll, whose addresses are made of the names of their files.
+  ["/docs/intro", "/blog/2026/01/02/moved#a", "/docs/posts/2026-01-02-moved#a"],
+  ["/docs/intro", "/2026/01/02/moved.html", "/docs/posts/2026-01-02-moved"],
+  ["/docs/intro", "/2026/01/02/other/", undefined],
 ])("in a folder that is no site yet a link in %s to %s leads to the page %s", (url, raw, href) => {
   const config = makeConfig();
   const markdown = { ...config.markdown, isLoose: true };
