@@ -1,5 +1,6 @@
 // Languages of the files of a folder that is no site yet. Owns how the language of a file is known: by a folder
 // (`docs/uk/intro.md`), by its name (`intro.uk.md`), or by the letters in it. Reads no files.
+import { addToList } from "../model/addToList.ts";
 import { languageNamed, type Regions, regionNamed } from "./looseCodes.ts";
 
 /** A file, the name that it has without its language, and the language where the path tells it. */
@@ -25,8 +26,9 @@ interface MarkedFile extends NamedFile {
 }
 
 /**
- * Tells the languages of files apart. Folders count when they are of two languages and there are no others; names count
- * when the file is there in another language too. Countries count where a file is there for two of one language.
+ * Tells the languages of files apart. Folders count when they are of two languages and there are no others, or when most
+ * pages of one are beside it, too; names count when the file is there in another language too. Countries count where a file
+ * is there for two of one language.
  */
 export function tellLanguages(paths: readonly string[]): readonly NamedFile[] {
   const files = tellFiles(paths, new Set());
@@ -42,8 +44,29 @@ function tellFiles(paths: readonly string[], regions: Regions): readonly MarkedF
   // Among so many languages a short name is one more that few sites have.
   const isOneMore = unknown.length <= names.size * mostUnknown && unknown.every((name) => /^[a-z]{2,3}$/.test(name));
   const isAll = names.size > 1 && isOneMore;
-  return isAll ? paths.map((path) => byFolder(path, regions)) : byNames(paths, regions);
+  if (isAll) return paths.map((path) => byFolder(path, regions));
+  const translated = foldersOfTranslations(paths, regions);
+  const isTranslation = (path: string): boolean => translated.has(path.slice(0, path.indexOf("/")));
+  const others = byNames(translated.size === 0 ? paths : paths.filter((path) => !isTranslation(path)), regions);
+  const told = new Map(others.map((file) => [file.path, file]));
+  return paths.map((path) => told.get(path) ?? byFolder(path, regions));
 }
+
+/** Folders of languages that hold translations of what is beside them: `uk/guide/a.md` of `guide/a.md`. */
+function foldersOfTranslations(paths: readonly string[], regions: Regions): ReadonlySet<string> {
+  const names = new Set(paths.map(withoutEnding));
+  const twins = new Map<string, boolean[]>();
+  for (const path of paths) {
+    const [, mark = "", below = ""] = /^([^/]+)\/(.+)$/.exec(path) ?? [];
+    // Any folder may have a first page.
+    if (languageNamed(mark, regions) === undefined || /^(?:index|readme)\.\w+$/i.test(below)) continue;
+    addToList(twins, mark, names.has(withoutEnding(below)));
+  }
+  const folders = [...twins].filter(([, found]) => found.filter(Boolean).length * 2 >= found.length);
+  return new Set(folders.map(([mark]) => mark));
+}
+
+const withoutEnding = (path: string): string => path.replace(/\.\w+$/, "");
 
 /** Countries of files that would be the same file of one language. */
 function doubledRegions(files: readonly MarkedFile[]): Regions {

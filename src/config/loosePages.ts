@@ -20,8 +20,11 @@ export interface LoosePage {
   readonly name: string;
 }
 
-/** Folders whose Markdown alone is the docs, where there is some: `content/` may be that of Hugo, Nextra or Fumadocs. */
-const docsFolders = ["docs", "content/docs", "content"];
+/**
+ * Folders whose Markdown alone is the docs, where there is some: the first two are those of Starlight, `content/` may be
+ * that of Hugo, Nextra or Fumadocs.
+ */
+const docsFolders = ["src/content/docs", "docs/src/content/docs", "docs", "content/docs", "content"];
 
 /** The pages that the configuration of a tool means, those of `docs/`, of a book of mdBook, or of the site's own folder. */
 export async function findPages(files: SiteFiles): Promise<FoundPages> {

@@ -25,7 +25,7 @@ export function titleIn(text: string): string | undefined {
 function plainText(written: string): string {
   const text = written.replace(/!\[[^\]]*\]\([^)]*\)/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return text
-    .replace(/<[^>]*>|[*_`]/g, "")
+    .replace(/<[^>]*>|[*_`]|\{[^{}]*\}\s*$/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -64,8 +64,11 @@ export async function isDocusaurus(files: SiteFiles): Promise<boolean> {
 
 /** The tool whose configuration is in a folder. @param pages Markdown in it. */
 export async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Promise<LooseTool | undefined> {
-  const isStarlight = pages.some((path) => path.startsWith("src/content/docs/"));
-  for (const file of isStarlight ? astroFiles : []) if (await files.exists(sitePath(file))) return starlight;
+  const [start, project = ""] = /^(docs\/|)src\/content\/docs\//.exec(pages[0] ?? "") ?? [];
+  for (const file of start === undefined ? [] : astroFiles) {
+    const isThere = await files.exists(sitePath(project + file));
+    if (isThere) return project === "" ? starlight : { ...starlight, folder: project.slice(0, -1) };
+  }
   for (const [file, tool] of toolFiles) if (await files.exists(sitePath(file))) return tool;
   if (await isVitepress(files)) return vitepress;
   return await ownerOfContent(files);

@@ -4,7 +4,7 @@ import { type Hash, type SitePath, sitePath } from "../model/brands.ts";
 import type { ParsedSource } from "../model/doc.ts";
 import { filesMeant } from "../source/filesMeant.ts";
 import type { ParseContext } from "./parseContext.ts";
-import { candidatesOf } from "./sitePaths.ts";
+import { candidatesOf, sourcesAbove } from "./sitePaths.ts";
 
 /** What became of an address. */
 export type FoundFile =
@@ -42,8 +42,9 @@ export async function findFiles(
   const probes = new Map<SitePath, boolean>();
   const pages = new Set<SitePath>();
   const { fallbackPath, staticFolder, baseUrl, markdown } = context;
-  const assets = markdown.dialect === "starlight" ? { assetsFolder: sitePath("content/assets") } : {};
   const isLoose = markdown.isLoose === true;
+  const parts = (isLoose ? sourcesAbove(page) : undefined) ?? "content/";
+  const assets = markdown.dialect === "starlight" ? { assetsFolder: sitePath(`${parts}assets`) } : {};
   const base = baseUrl === undefined ? {} : { baseUrl };
   const folder = { path: page, fallbackPath, staticFolder, isLoose, ...base, ...assets };
   const look = async (path: SitePath, withBytes: boolean): Promise<{ bytes: Uint8Array | undefined } | undefined> => {

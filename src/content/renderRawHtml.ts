@@ -83,15 +83,20 @@ export function addressUse(tag: string, attribute: string): AddressUse | undefin
   return ["source", "video", "audio", "track", "embed", "iframe"].includes(name) ? "file" : undefined;
 }
 
-/** The addresses in an attribute, with character references decoded: one, or those of all candidates of a `srcset`. */
+/** The addresses in an attribute: one, or those of all candidates of a `srcset`. */
 export function addressesOf(use: AddressUse, value: string): readonly string[] {
-  const decoded = decodeReferences(value);
-  if (use !== "images") return [decoded];
-  return decoded
+  if (use !== "images") return [addressIn(value)];
+  return decodeReferences(value)
     .split(",")
     .flatMap((candidate) => candidate.trim().split(/\s+/, 1))
     .filter((address) => address !== "");
 }
+
+/** The address that browsers read in an attribute: no blanks around it count, and no breaks in it. */
+const addressIn = (value: string): string =>
+  decodeReferences(value)
+    .trim()
+    .replace(/[\t\n\r]/g, "");
 
 function rewriteAddress(
   tag: HtmlTag,
@@ -102,7 +107,7 @@ function rewriteAddress(
   if (use === undefined) return undefined;
   const position = placeOf(tag.offset);
   if (use === "images") return rewriteCandidates(decodeReferences(value), (raw) => imageMark(raw, position, page));
-  const raw = decodeReferences(value);
+  const raw = addressIn(value);
   if (use === "image") return imageMark(raw, position, page);
   const mark = raw === "" ? undefined : page.links.link(raw, position, "html");
   // External links stay as they are written, with their `target`; they are collected all the same.

@@ -23,6 +23,11 @@ const looseRoots = ["", "public", "static", "assets", "docs", "docs/public", "do
 /** `@assets/a.png`, `@/assets/a.png`, `~/assets/a.png`, `src/assets/a.png`; what is below is group 1. */
 const aliasOfAssets = /^(?:[@~]\/?(?:src\/)?|\/?src\/)assets\/(.*)$/s;
 
+/** Folder of the sources of a project of Starlight, with its slash, in which a page stands that has not been moved. */
+export function sourcesAbove(page: SitePath): string | undefined {
+  return /^(?:.*\/)?src\/(?=content\/docs\/)/.exec(page)?.[0];
+}
+
 /** Whether an address names something outside the site, or a place in the page itself. */
 export function isElsewhere(raw: string): boolean {
   return raw === "" || raw.startsWith("#") || raw.startsWith("?") || leavesSite(raw);

@@ -53,12 +53,17 @@ export function docusaurusRedirects(program: Literal | undefined, moved: readonl
   return plannedOf([...listed, ...moved]);
 }
 
-/** Reads `redirects: { '/old': '/new', '/older': { status: 302, destination: '/new' } }`. */
-export function astroRedirects(program: Literal | undefined): ForeignRedirects {
+/**
+ * Reads `redirects: { '/old': '/new', '/older': { status: 302, destination: '/new' } }`.
+ * @param left Beginning of addresses that the new ones do not have: `/en`.
+ */
+export function astroRedirects(program: Literal | undefined, left?: string): ForeignRedirects {
   const given = literalAt(program, "redirects");
   if (!isLiteralMap(given)) return plannedOf([]);
+  const without = (to: string | undefined): string | undefined =>
+    left !== undefined && `${to}/`.startsWith(`${left}/`) ? to?.slice(left.length) || "/" : to;
   return plannedOf(
-    Object.entries(given).map(([from, to]) => [from, literalText(isLiteralMap(to) ? to["destination"] : to)]),
+    Object.entries(given).map(([from, to]) => [from, without(literalText(isLiteralMap(to) ? to["destination"] : to))]),
   );
 }
 

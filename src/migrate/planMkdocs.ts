@@ -142,5 +142,8 @@ function filesByAddress(
       else if (html !== undefined && address.startsWith(".")) wanted.add(joinPath(folder, address) ?? "");
     }
   }
-  return copyFolder(site, { from: docs, to: "content/static", except: (path) => isPage(path) || !wanted.has(path) });
+  // A page of HTML takes what it shows from beside it.
+  const folders = [...wanted].flatMap((path) => /^.+\/(?=[^/]+\.html$)/.exec(path) ?? []);
+  const isWanted = (path: string): boolean => wanted.has(path) || folders.some((folder) => path.startsWith(folder));
+  return copyFolder(site, { from: docs, to: "content/static", except: (path) => isPage(path) || !isWanted(path) });
 }

@@ -53,7 +53,9 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const [url, base] = ["site", "base"].map((key) =>
     isLiteralMap(program) ? literalText(literalAt(program, key)) : findText(config, key),
   );
-  const redirects = astroRedirects(program);
+  // Pages of the default language stand at the root here, whether they did before or not.
+  const lost = folders.map(codeOf).includes(first) ? `/${first}` : undefined;
+  const redirects = astroRedirects(program, lost);
   return {
     tool: "starlight",
     copies,
@@ -69,6 +71,9 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...redirects.planned,
     },
     left: [
+      ...(lost === undefined
+        ? []
+        : [`addresses that begin with ${lost}/ do so no more; let the server redirect ${lost}/* to /*`]),
       ...starlightLeft(site, { configFile, at, first, missing, isSidebarLost: !written && /\bsidebar\b/.test(config) }),
       ...unreadRedirects(configFile, redirects),
     ],

@@ -46,7 +46,13 @@ export function furtherPaths(path: string, from: string, site: Site): readonly s
   const roots = path.startsWith("/") ? foldersAbove(from) : [];
   const files = /\.mdx?$/i.test(path) ? [path] : filesMeant(path);
   const below = roots.flatMap((root) => files.map((file) => `/${groupedPage(root + file, site) ?? root + file}`));
-  return flat === undefined ? below : [...below, `/${flat}`];
+  return [...below, ...(flat === undefined ? [] : [`/${flat}`]), ...postsAt(path)];
+}
+
+/** The file of a post of Jekyll, by the date and the title that its address ends with: `/news/2026/11/29/moved.html`. */
+function postsAt(path: string): readonly string[] {
+  const [, date = "", title] = /\/(\d{4}\/\d\d\/\d\d)\/([^/]+?)(?:\.html)?\/?$/.exec(path) ?? [];
+  return title === undefined ? [] : [`/posts/${date.replaceAll("/", "-")}-${title}.md`];
 }
 
 /** The page whose path, without its groups, is the given one. */

@@ -12,6 +12,7 @@ import { leavesSite } from "../source/leavesSite.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
 import { docsRootOf, hrefOf, joinUrl, linkTo, splitDestination, withoutBaseUrl } from "./addresses.ts";
 import { editionKey, latestVersion } from "./editions.ts";
+import { foldersFor } from "./linkFolders.ts";
 import { furtherPaths, labelledPage } from "./looseNames.ts";
 
 /** What a link leads to. */
@@ -172,7 +173,7 @@ function routeOfFile(relativePath: string, { site, route, source }: LinkPlace): 
 function findByAddress(path: string, { site, route }: LinkPlace): Route | undefined {
   const edition = site.editionsByKey.get(route.edition);
   if (!path.startsWith("/")) {
-    for (const folder of foldersFor({ site, route })) {
+    for (const folder of foldersFor(route.url, site.config)) {
       const resolved = joinPath(folder, path);
       const found = resolved === undefined ? undefined : site.routesByAddress.get(addressKey(`/${resolved}`));
       if (found !== undefined) return found;
@@ -185,12 +186,6 @@ function findByAddress(path: string, { site, route }: LinkPlace): Route | undefi
   const prefix = `/${site.config.defaultLocale}/`;
   if (found !== undefined || !`${path}/`.startsWith(prefix)) return found;
   return site.routesByAddress.get(addressKey(`/${path.slice(prefix.length)}`));
-}
-
-/** Folders to which relative paths can be meant. Pages of Starlight end in a slash: what is beside them is below `../`. */
-function foldersFor({ site, route }: Pick<LinkPlace, "site" | "route">): readonly string[] {
-  const beside = folderOf(route.url.slice(1));
-  return site.config.markdown.dialect === "starlight" ? [route.url.slice(1).replace(/\/$/, ""), beside] : [beside];
 }
 
 /** Path of a static file. Hosts also find HTML files without their extension. */

@@ -2,7 +2,7 @@
 import { indentOf, isBlank, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
 
 /** `:   text`: blanks in group 1, text in group 2. */
-const definition = /^([ \t]*):[ \t]{1,3}(\S.*)$/;
+const definition = /^([ \t]*):[ \t]{1,8}(\S.*)$/;
 /** A term that some program of the site fills in: `<!-- option a.b -->`. */
 const comment = /^\s*<!--.{0,500}-->\s*$/;
 

@@ -46,7 +46,7 @@ function own(map: DataRecord, dialect: Dialect): DataRecord {
 
 const texts = ["title", "description", "sidebar_label", "pagination_label"];
 
-/** Texts that YAML reads as numbers, lists written as one text, pictures that are no files. */
+/** Texts that YAML reads as numbers, lists written as one text, pictures that are no files, other uses of `slug`. */
 function plainFields(map: DataRecord): DataRecord {
   const fields: Record<string, unknown> = { ...map };
   for (const name of texts) {
@@ -56,7 +56,8 @@ function plainFields(map: DataRecord): DataRecord {
   }
   for (const name of ["tags", "keywords"]) fields[name] = listOf(map[name]);
   if (typeof map["image"] !== "string") fields["image"] = undefined;
-  if (map["slug"] === "") fields["slug"] = undefined;
+  const { slug } = map;
+  if (typeof slug !== "string" || slug === "") fields["slug"] = typeof slug === "number" ? String(slug) : undefined;
   return fields;
 }
 

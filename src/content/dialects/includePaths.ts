@@ -2,7 +2,7 @@
 import { type SitePath, sitePath } from "../../model/brands.ts";
 import { folderOf, foldersAbove, joinPath } from "../../source/joinPath.ts";
 import type { ParseContext } from "../parseContext.ts";
-import { candidatesOf } from "../sitePaths.ts";
+import { candidatesOf, sourcesAbove } from "../sitePaths.ts";
 import { movedPaths } from "./movedPaths.ts";
 
 /** A page that may include others. */
@@ -40,6 +40,7 @@ export function pathsOf(address: string, from: SitePath, { page, context }: Incl
     ...[
       belowFolders(address, page.path),
       movedPaths(address),
+      belowSources(address, page.path),
       pathOutside(address, from, docsFoldersOf(page, context)),
     ].flat(),
   ];
@@ -50,6 +51,14 @@ const belowFolders = (address: string, page: string): readonly SitePath[] =>
   address.startsWith("@site/_includes/")
     ? foldersAbove(page).map((folder) => sitePath(`${folder}/${address.slice("@site/".length)}`))
     : [];
+
+/** Projects of Starlight call the folder of their sources `@` or `~`, and those in it `@parts`. */
+function belowSources(address: string, page: SitePath): readonly SitePath[] {
+  const folder = sourcesAbove(page);
+  const below = /^[@~]\/?(?!site\/)(?:src\/)?(.+)$/.exec(address)?.[1];
+  const path = folder === undefined || below === undefined ? undefined : joinPath("", folder + below);
+  return path === undefined ? [] : [sitePath(path)];
+}
 
 /** Where pages of the first language stand around the folders of the others, `../../a.mdx` in `uk/guide` leads to one of them. */
 function pathOutside(address: string, from: SitePath, docs: readonly string[]): readonly SitePath[] {

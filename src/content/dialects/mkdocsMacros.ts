@@ -11,10 +11,10 @@ const macroAttribute =
   /\s(?:href|src|title|alt)=(?:(["'])[^"'\n]{0,300}\{\{[^{}\n]{0,300}\}\}[^"'\n]{0,300}\1|\{\{[^{}\n]{0,300}\}\})/g;
 /** A macro or a statement in a text; not a template of Go, which pages on deploying show: `{{ .Name }}`, `{{ if .A }}`. */
 const macroInProse =
-  /(?<!\$)\{(?:%|\{(?!-?\s*(?:[.$]|(?:if|else|end|range|with|template|define|block)\b)))([^{}%]{0,80})/;
+  /(?<!\$)\{(?:%|\{(?!-?\s*(?:[.$]|(?:if|else|end|range|with|template|define|block)\b)))([^{}%]{0,80})(?=.{0,1000}[%}]\})/;
 const statement = /^\s*\{%[^{}]{0,500}%\}\s*$/;
-/** `<img src="../`; what stands before in group 1. */
-const upwards = /(<(?:img|source|video)\b[^<>]{0,500}?\ssrc=["'])\.\.\/(?=([^"'<>]{1,300}))/g;
+/** `<img src="../` and `<a href="../`; what stands before in group 1. */
+const upwards = /(<(?:img|source|video|audio|a)\b[^<>]{0,500}?\s(?:src|href)=["'])\.\.\/(?=([^"'<>]{1,300}))/g;
 
 /** Notes macros, and takes out those in addresses and on lines of their own. */
 export const takeMacros: Pass = (lines, note) => {
@@ -36,7 +36,7 @@ export const takeMacros: Pass = (lines, note) => {
   return rewriteFences(lines, (fence) => fenceLines(fence, fence.info), keep);
 };
 
-/** Pictures in HTML are named from the address of the page, which is a folder deeper than its file. */
+/** Files in HTML are named from the address of the page, which is a folder deeper than its file. */
 export const rewriteHtmlAddresses =
   (relativePath: string): Pass =>
   (lines) => {

@@ -52,6 +52,7 @@ test.each([
   ['<h1 align="center">\n  <img src="l.svg"><br>\n  Lamp\n</h1>\n\n# Install', "Lamp"],
   ["Lamp\n====\n\n# Install", "Lamp"],
   ["# Introduction\n\n# Install", undefined],
+  ["# Lamp {docsify-ignore-all}", "Lamp"],
   ["# Welcome to Lamp", "Welcome to Lamp"],
 ])("%j is called %s", async (readme, title) => {
   expect((await look({ "README.md": readme, "docs/a.md": "" }))?.title).toBe(title);
@@ -90,6 +91,8 @@ test("a configuration of another tool is seen, and the pages are read as that to
   const starlight = { name: "Starlight", dialect: "starlight" };
   expect(await toolIn({ "astro.config.mjs": "", "src/content/docs/a.md": "" })).toEqual(starlight);
   expect(await toolIn({ "astro.config.mjs": "", "src/pages/a.md": "" })).toEqual({});
+  const inDocs = { "docs/astro.config.ts": "", "docs/src/content/docs/a.md": "", "docs/README.md": "" };
+  expect(await toolIn(inDocs)).toEqual({ ...starlight, folder: "docs" });
   const manifest = { devDependencies: { vitepress: "^1.6.0" } };
   const vitepress = { name: "VitePress", dialect: "vitepress" };
   expect(await toolIn({ "package.json": JSON.stringify(manifest), "docs/a.md": "" })).toEqual(vitepress);
@@ -107,6 +110,19 @@ const languagesIn = async (files: Readonly<Record<string, string>>) =>
     docs: docs.map(({ path, name }) => `${path} ${name}`),
     ...(home === undefined ? {} : { home }),
   }));
+
+test("the folder of pages of Starlight is the docs, and its folders are their languages", async () => {
+  const files = {
+    "astro.config.mjs": "",
+    "src/content/docs/en/a.md": "",
+    "src/content/docs/uk/a.md": "",
+    "docs/b.md": "",
+  };
+  expect(await languagesIn(files)).toEqual([
+    { code: "en", docs: ["src/content/docs/en/a.md a.md"] },
+    { code: "uk", docs: ["src/content/docs/uk/a.md a.md"] },
+  ]);
+});
 
 test("pages in Ukrainian make a Ukrainian site", async () => {
   const files = {
@@ -147,6 +163,36 @@ test("one folder of a language, or folders of anything else, are no languages", 
   expect((await languagesIn({ "docs/uk/a.md": "A", "docs/b.md": "B" }))?.map(({ code }) => code)).toEqual(["en"]);
   const others = await languagesIn({ "docs/en/a.md": "A", "docs/uk/a.md": "A", "docs/guide/b.md": "B" });
   expect(others?.map(({ code }) => code)).toEqual(["en"]);
+});
+
+test("a folder of a language is one where most of its pages are beside it, too", async () => {
+  const files = {
+    "docs/index.md": "A",
+    "docs/a.md": "A",
+    "docs/guide/b.mdx": "A",
+    "docs/uk/index.md": "Б",
+    "docs/uk/a.md": "Б",
+    "docs/uk/guide/b.md": "Б",
+    "docs/uk/c.md": "Б",
+    "docs/it/index.md": "A",
+    "docs/it/d.md": "A",
+  };
+  expect(await languagesIn(files)).toEqual([
+    {
+      code: "en",
+      docs: [
+        "docs/a.md a.md",
+        "docs/guide/b.mdx guide/b.mdx",
+        "docs/index.md index.md",
+        "docs/it/d.md it/d.md",
+        "docs/it/index.md it/index.md",
+      ],
+    },
+    {
+      code: "uk",
+      docs: ["docs/uk/a.md a.md", "docs/uk/c.md c.md", "docs/uk/guide/b.md guide/b.md", "docs/uk/index.md index.md"],
+    },
+  ]);
 });
 
 test("names with a language are languages where the file is there in another one", async () => {

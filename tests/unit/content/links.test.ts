@@ -224,3 +224,8 @@ describe("a landing page", () => {
 test("a page that cannot be read gives no link", async () => {
   expect((await parse("---\ntitle: [\n---\n[a](b.md)")).value).toBeUndefined();
 });
+
+test("an address in HTML is what browsers read: without blanks around it and breaks in it", async () => {
+  const { source } = await parseGood('<iframe src="\nhttps://e.org/\na "></iframe>\n');
+  expect(source.links.map(({ raw }) => raw)).toEqual(["https://e.org/a"]);
+});

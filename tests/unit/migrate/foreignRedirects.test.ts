@@ -57,6 +57,23 @@ describe("redirects of another tool", () => {
     expect(redirectsOf("astro.config.mjs", config)).toEqual([{ from: ["/a", "/c"], to: "/b" }]);
   });
 
+  test("lead to where the pages of the default language are now", () => {
+    const files: Readonly<Record<string, string>> = {
+      "astro.config.mjs": `export default defineConfig({ integrations: [starlight({ defaultLocale: 'en', locales: { en: {}, uk: {} } })],
+        redirects: { '/': '/en', '/old': '/en/', '/en/a': '/en/b#c', '/uk/a': '/uk/b', '/d': '/english' } })`,
+      "src/content/docs/en/b.md": "",
+      "src/content/docs/uk/b.md": "",
+    };
+    const { config, left } = planMove({ files: Object.keys(files), readText: (path) => files[path] }, "starlight");
+    expect(config.redirects).toEqual([
+      { from: ["/old"], to: "/" },
+      { from: ["/en/a"], to: "/b#c" },
+      { from: ["/uk/a"], to: "/uk/b" },
+      { from: ["/d"], to: "/english" },
+    ]);
+    expect(left).toContain("addresses that begin with /en/ do so no more; let the server redirect /en/* to /*");
+  });
+
   test.each([
     ["astro.config.mjs", "export default defineConfig({ redirects: { '/d/[...slug]': '/e/[...slug]', '/f': 'g' } });"],
     [

@@ -854,6 +854,18 @@ plugins:
     expect(kept.sort()).toEqual(["base.png", "full.png", "root.png", "up.pdf"]);
   });
 
+  test("takes along what a page of HTML shows from beside it", () => {
+    const demo = {
+      "docs/demo/index.html": "",
+      "docs/demo/js/a.js": "",
+      "docs/demo/read.md": "",
+      "docs/other/b.js": "",
+    };
+    const { copies } = moved({ ...files, "docs/first.md": '<iframe src="../demo/index.html"></iframe>\n', ...demo });
+    const kept = copies.map(({ to }) => to).filter((to) => to.startsWith("content/static/"));
+    expect(kept.sort()).toEqual(["content/static/demo/index.html", "content/static/demo/js/a.js"]);
+  });
+
   test("without a readable configuration has its pages all the same", () => {
     const plan = moved({ "mkdocs.yml": "a: [", "docs/a.md": "" });
     expect(pagesOf(plan)).toBe(1);

@@ -12,6 +12,7 @@ const content = makeContent(
     makeDoc("01-guide/index.md"),
     makeDoc("01-guide/02-start.md"),
     makeDoc("notes (old).md"),
+    makeDoc("posts/2026-01-02-moved.md"),
     makeDoc("intro.md", {}, { locale: ukrainian }),
     makePage("index.md"),
     makePage("about.md"),
@@ -19,7 +20,8 @@ const content = makeContent(
   ],
   { staticFiles: ["img/a b.png", "robots.txt", "demo/pure.html"] },
 );
-const { value: site } = assembleSite(makeConfig({ baseUrl: "/sub/" }), content, { drafts: false, strings: {} });
+const noDrafts = { drafts: false, strings: {} };
+const { value: site } = assembleSite(makeConfig({ baseUrl: "/sub/" }), content, noDrafts);
 const routeAt = (url: string): Route => {
   const route = site.routes.find((candidate) => candidate.url === url);
   if (route === undefined) throw new Error(`no route ${url}`);
@@ -92,7 +94,7 @@ test("an address with the base URL of the configuration leads to its page below 
     makeConfig({ baseUrl: "/new/", writtenBaseUrl: "/sub/" }),
     offlineConfigOf(makeConfig({ baseUrl: "/sub/" })),
   ]) {
-    const { value: elsewhere } = assembleSite(moved, content, { drafts: false, strings: {} });
+    const { value: elsewhere } = assembleSite(moved, content, noDrafts);
     const route = elsewhere.routes.find(({ url }) => url === "/docs/intro");
     if (route === undefined) throw new Error("no route");
     const place = { site: elsewhere, route };
@@ -130,7 +132,7 @@ test("addresses keep letters of every script and encode what an attribute or pat
 test("in a site written for Docusaurus files are found by their place in the site", () => {
   const config = makeConfig();
   const markdown = { ...config.markdown, dialect: "docusaurus" } as const;
-  const { value: moved } = assembleSite({ ...config, markdown }, content, { drafts: false, strings: {} });
+  const { value: moved } = assembleSite({ ...config, markdown }, content, noDrafts);
   const route = moved.routes.find(({ url }) => url === "/docs/intro");
   if (route === undefined) throw new Error("no route");
   expect(resolveLink("/docs/01-guide/02-start.md#a", { site: moved, route }).href).toBe("/docs/guide/start#a");
@@ -148,7 +150,23 @@ test.each([
 ])("in a site written for Starlight, whose pages end in a slash, a link in %s to %s leads to %s", (url, raw, href) => {
   const config = makeConfig();
   const markdown = { ...config.markdown, dialect: "starlight" } as const;
-  const { value: moved } = assembleSite({ ...config, markdown }, content, { drafts: false, strings: {} });
+  const { value: moved } = assembleSite({ ...config, markdown }, content, noDrafts);
+  const route = moved.routes.find((candidate) => candidate.url === url);
+  if (route === undefined) throw new Error("no route");
+  const link = resolveLink(raw, { site: moved, route });
+  expect(link.kind === "missing" ? undefined : link.href).toBe(href);
+});
+
+test.each([
+  ["/docs/guide/start/", "../../intro/#a", "/docs/intro/#a"],
+  ["/docs/guide/start/", "../guide", "/docs/guide/"],
+  ["/docs/intro/", "guide/start#a", "/docs/guide/start/#a"],
+  ["/docs/guide/start/", "../intro", "/docs/intro/"],
+  ["/docs/guide/start/", "nowhere", undefined],
+])("in a site written for MkDocs a link in %s to %s may count from the file, too: %s", (url, raw, href) => {
+  const config = makeConfig();
+  const markdown = { ...config.markdown, dialect: "mkdocs" } as const;
+  const { value: moved } = assembleSite({ ...config, markdown, trailingSlash: true }, content, noDrafts);
   const route = moved.routes.find((candidate) => candidate.url === url);
   if (route === undefined) throw new Error("no route");
   const link = resolveLink(raw, { site: moved, route });
@@ -174,10 +192,14 @@ test.each([
   // Addresses from the root of the site of another tool, which is a folder above the page.
   ["/docs/guide/start", "/02-start/", "/docs/guide/start"],
   ["/docs/guide/start", "/02-start.md#a", "/docs/guide/start#a"],
+  // Posts of Jekyll, whose addresses are made of the names of their files.
+  ["/docs/intro", "/blog/2026/01/02/moved#a", "/docs/posts/2026-01-02-moved#a"],
+  ["/docs/intro", "/2026/01/02/moved.html", "/docs/posts/2026-01-02-moved"],
+  ["/docs/intro", "/2026/01/02/other/", undefined],
 ])("in a folder that is no site yet a link in %s to %s leads to the page %s", (url, raw, href) => {
   const config = makeConfig();
   const markdown = { ...config.markdown, isLoose: true };
-  const { value: loose } = assembleSite({ ...config, markdown }, content, { drafts: false, strings: {} });
+  const { value: loose } = assembleSite({ ...config, markdown }, content, noDrafts);
   const route = loose.routes.find((candidate) => candidate.url === url);
   const source = route?.source && loose.sourcesByPath.get(route.source);
   if (route === undefined || !source) throw new Error("no route");

@@ -75,5 +75,7 @@ describe("a page of Jekyll", () => {
     expect(await fields("permalink: a_b.html")).toMatchObject({ slug: "/a_b" });
     for (const permalink of ["pretty", "/:title/"])
       expect(await fields(`permalink: ${permalink}`)).not.toHaveProperty("slug");
+    expect(await fields("slug: [{ label: a, url: /b }]")).not.toHaveProperty("slug");
+    expect(await fields("slug: 2024")).toMatchObject({ slug: "2024" });
   });
 });

@@ -99,6 +99,11 @@ describe("a page of MkDocs", () => {
       "<dl>\n<dt>\n<p><code>a</code></p>\n</dt>\n<dd>\n<p>b</p>\n<p>c</p>\n</dd>\n<dt>\n<p>d</p>\n</dt>\n<dd>\n<p>e</p>\n</dd>\n</dl>\n<p>f</p>\n",
     ],
     [
+      "a definition may stand further in",
+      "a\n:     b\n\n    c\n",
+      "<dl>\n<dt>\n<p>a</p>\n</dt>\n<dd>\n<p>b</p>\n<p>c</p>\n</dd>\n</dl>\n",
+    ],
+    [
       "a grid of cards is cards",
       '<div class="grid cards" markdown>\n\n-   :material-a:{ .lg } **[A](./a.md)**\n\n    ---\n\n    b\n\n-   C\n\n</div>\n',
       "[Cards]|<p>b</p>\n|",
@@ -167,13 +172,19 @@ describe("a page of MkDocs", () => {
     expect((await parse(text, { markdown })).report).toEqual(["1:1 warning dialect-unsupported"]);
   });
 
-  test.each(["{{.path.basename}}", "{{ if .References }}", "{{- end }}", "{{ range $i, $e := .List }}", "{{ $x }}"])(
-    "what a template of Go has is text: %s",
-    async (text) => {
-      expect(await htmlOf(`a ${text} b\n`, { markdown })).toBe(`<p>a ${text} b</p>\n`);
-      expect((await parse(`a ${text} b\n`, { markdown })).report).toEqual([]);
-    },
-  );
+  test.each([
+    "{{`a` | `b`} `c`}",
+    "{{ a",
+    "{{.path.basename}}",
+    "{{ if .References }}",
+    "{{- end }}",
+    "{{ range $i, $e := .List }}",
+    "{{ $x }}",
+  ])("what is no macro, or a template of Go has, is text: %s", async (text) => {
+    const shown = text.replace(/`(.)`/g, "<code>$1</code>");
+    expect(await htmlOf(`a ${text} b\n`, { markdown })).toBe(`<p>a ${shown} b</p>\n`);
+    expect((await parse(`a ${text} b\n`, { markdown })).report).toEqual([]);
+  });
 
   test("references to what is made from code are their text, once told; others are links", async () => {
     const text = "[a][b.c] [`d`][] [`e`][f] [g][h] [i][]\n\n[h]: /x\n[f]: /y\n";
@@ -190,6 +201,11 @@ describe("a page of MkDocs", () => {
       path: "content/en/docs/a/b.md",
     });
     expect(source.assets.map(({ raw }) => raw)).toEqual(["./e.png"]);
+  });
+
+  test("so is a file that HTML links to", async () => {
+    const { source } = await parseGood('<a href="../e.pdf">e</a>\n', { markdown, path: "content/en/docs/a/b.md" });
+    expect(source.links.map(({ raw }) => raw)).toEqual(["./e.pdf"]);
   });
 
   test.each([

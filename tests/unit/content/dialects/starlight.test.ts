@@ -118,6 +118,18 @@ describe("a page of Starlight", () => {
     expect(await htmlOf(text, { ...page, files })).toContain("<p>Go!</p>\n<p>End.</p>\n");
   });
 
+  test("where a project has not been moved, its aliases lead into its sources", async () => {
+    const files = { "docs/src/assets/p.png": "", "docs/src/parts/go.mdx": "Go!\n", "docs/src/end.mdx": "End.\n" };
+    const markdown = { ...options.markdown, isLoose: true };
+    const page = { markdown, path: "docs/src/content/docs/en/a.mdx", files };
+    const text =
+      "import Go from '@parts/go.mdx';\nimport End from '@/end.mdx';\n\n![1](@assets/p.png) ![2](~/assets/p.png)\n\n<Go />\n\n<End />\n";
+    const { source, report } = { ...(await parseGood(text, page)), ...(await parse(text, page)) };
+    expect(report.filter((line) => !line.includes("image-unreadable"))).toEqual([]);
+    expect(source.assets.map(({ file }) => file)).toEqual(Array(2).fill("docs/src/assets/p.png"));
+    expect(await htmlOf(text, page)).toContain("<p>Go!</p>\n<p>End.</p>\n");
+  });
+
   test("marks of lines are read", async () => {
     const body = (await parseGood('```js title="a.js" ins={1} del={2} {3} "word"\na\nb\nc\n```\n', options)).body;
     expect(partsOf(body)[0]?.props).toMatchObject({
