@@ -7,8 +7,8 @@ import { buildFresh, openStates } from "./freshBuild.mjs";
 import { differentAnswers, problemsAt } from "./served.mjs";
 import { doStep, startCommand } from "./steps.mjs";
 
-const startMs = 60_000;
-const settleMs = 30_000;
+const startMs = 180_000;
+const settleMs = 120_000;
 
 /** Waits until nothing is at fault any more. @returns What still is in the end. */
 async function settled(faults) {
