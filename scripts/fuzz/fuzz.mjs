@@ -1,9 +1,10 @@
 // Builds sites from texts that were changed at random, with the real command, and looks at what it says and writes.
 //   npm run fuzz -- [--kinds markdown,untrusted,yaml,config,specs,trees,overlays,edits] [--count 100] [--seed NUMBER]
-//     [--minutes 15] [--folder SITE] [--repeat FILE]
+//     [--minutes 15] [--folder SITE] [--served 0.08] [--repeat FILE]
 // `count` is for each kind. An input at fault is made as short as possible and kept in fuzz-failures/, beside what is wrong
 // with it. The same seed gives the same inputs. The kind `edits` changes a site again and again, the one in `folder` or a
-// small one, and counts its states; `repeat` repeats what it has kept.
+// small one, and counts its states; `served` is the share of them that are looked at while the site is served. `repeat` repeats
+// what it has kept.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,6 +26,7 @@ const values = readOptions(
     seed: { ...text, default: String(Date.now() % 1_000_000) },
     minutes: { ...text, default: "15" },
     folder: text,
+    served: { ...text, default: "0.08" },
     repeat: text,
   },
   "scripts/fuzz/fuzz.mjs",
@@ -124,7 +126,7 @@ console.log(`seed ${seed}`);
 for (const name of names) {
   if (name === "edits") {
     const started = Date.now();
-    const states = await runEdits({ count, seed, endsAt, folder: values.folder });
+    const states = await runEdits({ count, seed, endsAt, folder: values.folder, served: Number(values.served) });
     passed += states.passed;
     failed += states.failed;
     const seconds = Math.round((Date.now() - started) / 1000);

@@ -1,7 +1,6 @@
 // `hubdocs check`: one run without output, what to say of it, and the two files that it keeps when it is asked to: the
 // baseline and the translation ledgers.
 import { existsSync, statSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline.ts";
 import { findingsOfFiles } from "../checks/ofFiles.ts";
@@ -9,7 +8,8 @@ import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isExternal } from "../pipeline/faults/takeBack.ts";
 import type { BuildResult } from "../pipeline/world.ts";
-import { diskFailure, errnoOf } from "../platform/failure.ts";
+import { diskFailure, editFailure, errnoOf } from "../platform/failure.ts";
+import { replaceFile } from "../platform/replaceFile.ts";
 import { formatSummary } from "../platform/report/summary.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
@@ -107,15 +107,18 @@ async function writeLedgers(
 ): Promise<void> {
   if (diagnostics.some(({ code }) => code === "bad-call")) return;
   for (const { file, text } of ledgers) {
-    await writeFile(join(site, file), text);
-    say(`Wrote ${shownName(resolve(site, file))}`);
+    const name = shownName(resolve(site, file));
+    await replaceFile(join(site, file), text).catch((error: unknown) => {
+      throw editFailure(`cannot write ${name}`, error);
+    });
+    say(`Wrote ${name}`);
   }
 }
 
 /** Writes the file. @returns Why the place that was named is none for it. */
 async function writeBaseline(file: string, diagnostics: readonly Diagnostic[]): Promise<Diagnostic | undefined> {
   try {
-    await writeFile(file, formatBaseline(diagnostics));
+    await replaceFile(file, formatBaseline(diagnostics));
     return undefined;
   } catch (error) {
     const isNoPlace = ["ENOENT", "EISDIR", "ENOTDIR"].includes(errnoOf(error) ?? "");

@@ -1,5 +1,6 @@
 // The machine as a build sees it, for one build: opened before, closed after, whatever happens in between.
 import { join } from "node:path";
+import { versionsFileName } from "../config/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { World } from "../pipeline/world.ts";
 import { removeAbandoned } from "../platform/cache/abandoned.ts";
@@ -11,6 +12,8 @@ import { createClock } from "../platform/clock.ts";
 import { openSiteFolder } from "../platform/files.ts";
 import { digestOf } from "../platform/hash.ts";
 import { openImageMaker } from "../platform/images/imageMaker.ts";
+import { sweepClaims } from "../platform/output/outputLock.ts";
+import { sideFolderOf } from "../platform/output/sideFolder.ts";
 import { openSpareFolder } from "../platform/output/spareFolder.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
@@ -134,6 +137,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     themeStamps.save();
     for (const folder of ["", cacheFolderName, "notes", "outputs", "stamps"])
       removeAbandoned(join(workFolder.path, folder));
+    await sweepClaims(sideFolderOf(join(files.root, versionsFileName)));
     await workFolder.close();
   };
   return { world, shares, refusal: workFolder.refusal, close };

@@ -1,10 +1,10 @@
 // The page for translators: `hubdocs check --translation-report FILE`. Writes it as a whole or not at all.
-import { rename, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { diskFailure } from "../platform/failure.ts";
 import { realPathOf, sourceRefusalOf } from "../platform/output/outputGuard.ts";
+import { replaceFile } from "../platform/replaceFile.ts";
 import { shownName } from "./shownName.ts";
 import { noPlaceFor } from "./writeChanges.ts";
 
@@ -23,12 +23,9 @@ export async function noPlaceForReport(file: string, site: string): Promise<Diag
 
 /** Writes the page. @returns What to say of it. @throws PlatformFailure: write-failed. */
 export async function writeReport(file: string, page: string): Promise<string> {
-  const aside = `${file}.${process.pid}.tmp`;
   try {
-    await writeFile(aside, page);
-    await rename(aside, file);
+    await replaceFile(file, page);
   } catch (error) {
-    await rm(aside, { force: true });
     throw diskFailure(`cannot write ${shownName(resolve(file))}`, error);
   }
   return `Wrote ${shownName(resolve(file))}`;

@@ -73,7 +73,8 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const output = take(
     await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
   );
-  if (shard !== undefined && staging !== undefined) await writeShard(staging, shard, world);
+  if (shard !== undefined && staging !== undefined)
+    await writeShard(staging, { shard, receipts: output.receipts }, world);
   // A check still needs the threads for samples of code. In a build their work is done, and they can shut down meanwhile.
   const resting = options.write ? world.workers.rest() : undefined;
   const readFormer = openFormerSections({ site, sources, world: seeing, longestMs: historyLimitOf(options) });

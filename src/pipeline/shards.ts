@@ -2,6 +2,7 @@
 // taken in all packs finds every page made. What belongs to a share follows from addresses and digests alone, so it is the
 // same on every machine, and a page stays with its share when others come or go.
 import { type Hash, outputPath } from "../model/brands.ts";
+import type { Receipt } from "../model/page.ts";
 import { parseShard, type Shard } from "../model/shard.ts";
 import type { EntryKind } from "../platform/cache/packFormat.ts";
 import { diskFailure } from "../platform/failure.ts";
@@ -18,9 +19,21 @@ export function isInShard(text: string, { index, count }: Shard): boolean {
   return Number.parseInt(digestOf(text).slice(0, 8), 16) % count === index - 1;
 }
 
+/** A share of a site: which, and its pages. */
+interface MadeShare {
+  readonly shard: Shard;
+  readonly receipts: readonly Pick<Receipt, "digest">[];
+}
+
 /** Puts the results of a share into its output folder. */
-export async function writeShard(staging: Staging, shard: Shard, { cache, program }: World): Promise<void> {
+export async function writeShard(
+  staging: Staging,
+  { shard, receipts }: MadeShare,
+  { cache, program }: World,
+): Promise<void> {
   const path = outputPath("results.pack");
+  // Pages that an earlier build has made were not asked for: no output is made of them here.
+  for (const { digest } of receipts) cache.entries.find("html", digest);
   staging.claim(path);
   const { folder, outputName } = staging.place;
   try {

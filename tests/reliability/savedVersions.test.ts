@@ -1,10 +1,10 @@
 // `hubdocs version` killed before each of its calls that change the site: the next run leaves a whole version or none.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { command } from "../portal/runHubdocs.ts";
+import { command, runHubdocs } from "../portal/runHubdocs.ts";
 import { momentsOf } from "./moments.ts";
 import { put, putAll } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
@@ -85,6 +85,14 @@ test("after a killed run another version is saved, and the killed one is there a
     expect(rest(readOutput(site)), `killed at call ${call}`).toEqual(rest(names.includes("1.0") ? saved : unsaved));
   }
   expect([...outcomes].sort()).toEqual(["2.0", "2.0,1.0"]);
+});
+
+test("a build removes the claim of a run that was killed when all was done", () => {
+  moments.at(-1)?.restore();
+  expect(readdirSync(join(site, ".versions.json.hubdocs"))).toEqual([expect.stringMatching(/^claim-/)]);
+  const { status, stderr } = runHubdocs(["build"], site, env);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(existsSync(join(site, ".versions.json.hubdocs"))).toBe(false);
 });
 
 test("what was changed after a killed run is not overwritten: the folders are named, with what to do", () => {

@@ -1,5 +1,5 @@
 // A build that is spread over machines gives the very files of a build on one.
-import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -37,6 +37,8 @@ function writeSite(name: string): string {
   return site;
 }
 
+const packBytes = (share: string): number => statSync(join(share, "results.pack")).size;
+
 test("shares that other machines have made become the site of a whole build, and nothing is rendered again", async () => {
   const whole = await build({ site: writeSite("whole") });
   const merge = [1, 2, 3].map((index) => join(root, `share${index}`));
@@ -44,7 +46,12 @@ test("shares that other machines have made become the site of a whole build, and
   for (const [at, outDir] of merge.entries()) {
     const site = join(root, `machine${at}`);
     cpSync(writeSite("source"), site, { recursive: true });
-    const shared = await build({ site, outDir, shard: { index: at + 1, count: 3 } });
+    const shard = { index: at + 1, count: 3 };
+    const shared = await build({ site, outDir, shard });
+    // A machine that has made its share before does not leave its pages out.
+    const again = await build({ site, outDir: join(root, "again"), shard });
+    expect(again.fromCache).toBe(again.pages);
+    expect(packBytes(join(root, "again"))).toBeGreaterThan(0.9 * packBytes(outDir));
     // Its pages link to feeds and to pages that others make.
     expect([shared.ok, shared.diagnostics.filter(({ severity }) => severity !== "info")]).toEqual([true, []]);
     made.push(shared.pages);

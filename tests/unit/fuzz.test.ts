@@ -145,7 +145,7 @@ describe("of a site that is edited", () => {
     const folder = mkdtempSync(join(tmpdir(), "hubdocs-fuzz-edits-"));
     const { planting } = await edits("site");
     const { doStep } = await edits("steps");
-    const { sourcesOf, stepsBack } = await edits("nextSteps");
+    const { sourcesOf, stepsBack } = await edits("sources");
     planting()(folder);
     const before = sourcesOf(folder);
     doStep({ do: "move", path: "content/en/docs/intro.md", to: "content/en/docs/moved.md" }, folder);

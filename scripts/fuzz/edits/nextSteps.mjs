@@ -1,18 +1,11 @@
 // Chooses what is done to a site next: some edits, builds between them, and a comparison.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageEdits, pagesOf } from "./pageEdits.mjs";
-import { siteEdits } from "./siteEdits.mjs";
+import { basePathEdit, siteEdits } from "./siteEdits.mjs";
+import { pathsOf } from "./sources.mjs";
 import { doStep } from "./steps.mjs";
 import { templateEdits } from "./templateEdits.mjs";
-
-/** Paths of the files that a site is made of. */
-const pathsOf = (site) =>
-  readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
-    .filter((path) => !/^(?:\.|build)/.test(path))
-    .sort();
 
 /** What the next edits are chosen by. */
 function aboutSite(site, { random, past }) {
@@ -57,44 +50,40 @@ function comparison(random) {
   return { do: "compare", args: [] };
 }
 
+/** How the site is served. */
+function servedWith(random) {
+  const kind = random();
+  if (kind < 0.15) return ["--poll"];
+  return kind < 0.3 ? ["--locale", "en"] : [];
+}
+
+/** An edit of a served site, and how long it is waited after that. */
+const servedEdit = (site, by) => edit(site, by).map((step) => ({ ...step, wait: Math.floor(by.random() ** 2 * 2500) }));
+
 /**
  * Does the edits up to the next comparison, and gives all steps with it.
  * @param {string} site
- * @param {{ random: () => number, past: { path: string, text: string }[] }} by `past`: texts that files had before.
+ * @param {{ random: () => number, past: { path: string, text: string }[], served: number }} by `past`: texts that files had
+ *   before; `served`: the share of states that are looked at while the site is served.
  * @returns {readonly import("./steps.mjs").Step[]}
  */
-export function nextState(site, { random, past }) {
+export function nextState(site, by) {
+  const { random } = by;
   const steps = [];
   const done = (made) => {
     for (const step of made) doStep(step, site);
     steps.push(...made);
   };
-  const isServed = random() < 0.08;
-  for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
-    if (isServed)
-      steps.push(...edit(site, { random, past }).map((step) => ({ ...step, wait: Math.floor(random() ** 2 * 2500) })));
-    else done(edit(site, { random, past }));
-    if (!isServed && random() < 0.2) done([between(random)]);
+  const edits = 1 + Math.floor(random() * 4);
+  if (random() < by.served) {
+    // Below a base path all addresses are others.
+    if (random() < 0.4) done(basePathEdit(aboutSite(site, by)));
+    const served = Array.from({ length: edits }, () => servedEdit(site, by));
+    return [...steps, { do: "watch", args: servedWith(random), steps: served.flat() }];
   }
-  return isServed ? [{ do: "watch", steps }] : [...steps, comparison(random)];
-}
-
-/** What a site is made of: bytes by path. @param {string} site @returns {ReadonlyMap<string, string>} In base 64. */
-export const sourcesOf = (site) =>
-  new Map(pathsOf(site).map((path) => [path, readFileSync(join(site, path), "base64")]));
-
-/**
- * The steps that bring a site back to what it was.
- * @param {string} site
- * @param {ReadonlyMap<string, string>} before
- * @returns {readonly import("./steps.mjs").Step[]}
- */
-export function stepsBack(site, before) {
-  const now = sourcesOf(site);
-  const added = [...now.keys()].filter((path) => !before.has(path));
-  const changed = [...before].filter(([path, text]) => now.get(path) !== text);
-  return [
-    ...added.map((path) => ({ do: "remove", path })),
-    ...changed.map(([path, text]) => ({ do: "write", path, text, base64: true })),
-  ];
+  for (let left = edits; left > 0; left -= 1) {
+    done(edit(site, by));
+    if (random() < 0.2) done([between(random)]);
+  }
+  return [...steps, comparison(random)];
 }

@@ -18,14 +18,17 @@ const written = (path, value) => [
   { do: "write", path, text: typeof value === "string" ? value : dump(value, { noRefs: true }) },
 ];
 
-function configEdit({ site, pick }) {
+function configEdit({ site, pick, keys = Object.keys(values) }) {
   const config = readTree(site, "hubdocs.config.yaml", configuration);
-  const key = pick(Object.keys(values));
+  const key = pick(keys);
   const value = pick(values[key]);
   if (value === undefined) delete config[key];
   else config[key] = value;
   return written("hubdocs.config.yaml", config);
 }
+
+/** Another base path, or none. */
+export const basePathEdit = (about) => configEdit({ ...about, keys: ["baseUrl"] });
 
 const specChanges = [
   (spec, { random }) => (spec.info.description = `About ${Math.floor(random() * 5)}, see [rooms](/docs/guide/rooms).`),

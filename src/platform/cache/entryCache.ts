@@ -29,12 +29,13 @@ export interface EntryCache {
   put(kind: EntryKind, key: Hash, bytes: Buffer): void;
   /** A new pack for another thread to fill; its rows come back through `take`. */
   openPack(): number;
-  /** Makes entries of a new pack known. */
-  take(fd: number, rows: readonly EntryRow[]): void;
+  /** Makes entries of a new pack known. @param order Number of the batch that made them. @default none */
+  take(fd: number, rows: readonly EntryRow[], order?: number): void;
   /** Number of entries that were damaged. */
   damaged(): number;
   /**
-   * Copies entries that this build has asked for or made into a pack of its own. @returns The digest of what is in it.
+   * Copies entries that this build has asked for or made into a pack of its own, which does not depend on the threads that
+   * made them. @returns The digest of what is in it.
    * @throws a system error.
    */
   exportTo(path: string, isExported: (kind: EntryKind, key: Hash) => boolean): Hash;
@@ -94,7 +95,7 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
     openPacks();
     const index = openEntryIndex();
     indexes.set(kind, index);
-    for (const [fd, row] of unread.get(kind) ?? []) index.add(row, blockPlaceOf(row, fd), false);
+    for (const [fd, row] of unread.get(kind) ?? []) index.add(row, blockPlaceOf(row, fd));
     unread.delete(kind);
     return index;
   };
@@ -110,9 +111,9 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
       throw diskFailure(`cannot create ${path}`, error);
     }
   };
-  const take = (fd: number, rows: readonly EntryRow[]): void => {
+  const take = (fd: number, rows: readonly EntryRow[], order = 0): void => {
     newRows.get(fd)?.push(...rows);
-    for (const row of rows) indexOf(row.kind).add(row, blockPlaceOf(row, fd), true);
+    for (const row of rows) indexOf(row.kind).add(row, blockPlaceOf(row, fd), order);
   };
   const find = (kind: EntryKind, key: Hash): EntryPlace | undefined => indexOf(kind).find(key);
   const drop = (kind: EntryKind, key: Hash): void => {
@@ -144,7 +145,7 @@ export function openEntryCache({ folder, isRead, leastLimitBytes = defaultLimit 
     exportTo: (path, isExported) =>
       writePack(path, (filler) => {
         for (const kind of entryKinds)
-          for (const { key, place } of indexOf(kind).used()) {
+          for (const { key, place } of indexOf(kind).usedInOrder()) {
             const bytes = isExported(kind, key()) ? readEntry(place) : undefined;
             if (bytes !== undefined) filler.add(kind, key(), bytes);
           }

@@ -6,14 +6,25 @@ import { type EntryRow, endAt, entryBytes, keyBytes } from "./packFormat.ts";
 
 /** Entries of one kind. */
 export interface EntryIndex {
-  /** Adds the entries of a block; they replace earlier ones with the same keys. */
-  add(row: EntryRow, block: BlockPlace, isUsed: boolean): void;
+  /**
+   * Adds the entries of a block; of entries with the same key, that of the first batch counts.
+   * @param order Number of the batch that has made them in this build. @default none: they are of an earlier one
+   */
+  add(row: EntryRow, block: BlockPlace, order?: number): void;
   /** Where an entry is. From then on it counts as used. */
   find(key: Hash): EntryPlace | undefined;
   forget(key: Hash): EntryPlace | undefined;
   isUsed(key: Hash): boolean;
   /** The entries that were used, and the share of its block that each takes. */
-  used(): Iterable<{ readonly key: () => Hash; readonly place: EntryPlace; readonly share: number }>;
+  used(): Iterable<UsedEntry>;
+  /** The same in the order in which batches were given out, whichever was done first. */
+  usedInOrder(): Iterable<UsedEntry>;
+}
+
+interface UsedEntry {
+  readonly key: () => Hash;
+  readonly place: EntryPlace;
+  readonly share: number;
 }
 
 const leastSlots = 1024;
@@ -24,7 +35,7 @@ const entryWords = entryBytes / 4;
 
 /** An index without entries. */
 export function openEntryIndex(): EntryIndex {
-  const blocks: { readonly place: BlockPlace; readonly rawBytes: number }[] = [];
+  const blocks: { readonly place: BlockPlace; readonly rawBytes: number; readonly order: number }[] = [];
   /** Keys as 32-bit numbers, which compare faster than bytes. */
   let keys = new Int32Array((leastSlots / 2) * keyWords);
   /** Four numbers for each entry: its block, start, end, and whether it was used. */
@@ -78,21 +89,33 @@ export function openEntryIndex(): EntryIndex {
     return block && { block: block.place, start: rows[entry * 4 + 1] ?? 0, end: rows[entry * 4 + 2] ?? 0 };
   };
 
+  /** Number of the batch that made the entry of a row; none of one that is gone. */
+  const orderAt = (row: number): number => blocks[rows[row] ?? gone]?.order ?? Number.POSITIVE_INFINITY;
+  function* usedAt(entry: number): Generator<UsedEntry> {
+    const place = rows[entry * 4 + 3] === 1 ? placeAt(entry) : undefined;
+    if (place === undefined) return;
+    const key = (): Hash => hashText(Buffer.from(keys.buffer, entry * keyBytes, keyBytes).toString("hex"));
+    const rawBytes = blocks[rows[entry * 4] ?? gone]?.rawBytes ?? 1;
+    yield { key, place, share: (place.end - place.start) / Math.max(1, rawBytes) };
+  }
+
   return {
-    add: ({ entries }, place, isUsed) => {
+    add: ({ entries }, place, order = Number.POSITIVE_INFINITY) => {
       // A copy, because numbers of a table need not begin where the processor wants them.
       const bytes = Buffer.from(new Uint8Array(entries).buffer);
       const words = new Int32Array(bytes.buffer);
-      blocks.push({ place, rawBytes: endAt(bytes, bytes.length - entryBytes) });
+      blocks.push({ place, rawBytes: endAt(bytes, bytes.length - entryBytes), order });
       let start = 0;
       for (let at = 0; at < words.length; at += entryWords) {
         if (count * keyWords === keys.length) grow();
         const row = entryAt(words, at) * 4;
         const end = endAt(bytes, at * 4);
-        rows[row] = blocks.length - 1;
-        rows[row + 1] = start;
-        rows[row + 2] = end;
-        if (isUsed) rows[row + 3] = 1;
+        if (!(orderAt(row) < order)) {
+          rows[row] = blocks.length - 1;
+          rows[row + 1] = start;
+          rows[row + 2] = end;
+        }
+        if (Number.isFinite(order)) rows[row + 3] = 1;
         start = end;
       }
     },
@@ -114,13 +137,22 @@ export function openEntryIndex(): EntryIndex {
       return entry !== gone && rows[entry * 4 + 3] === 1;
     },
     *used() {
-      for (let entry = 0; entry < count; entry += 1) {
-        const place = rows[entry * 4 + 3] === 1 ? placeAt(entry) : undefined;
-        if (place === undefined) continue;
-        const key = (): Hash => hashText(Buffer.from(keys.buffer, entry * keyBytes, keyBytes).toString("hex"));
-        const rawBytes = blocks[rows[entry * 4] ?? gone]?.rawBytes ?? 1;
-        yield { key, place, share: (place.end - place.start) / Math.max(1, rawBytes) };
-      }
+      for (let entry = 0; entry < count; entry += 1) yield* usedAt(entry);
+    },
+    *usedInOrder() {
+      const partsOf = (entry: number): readonly number[] => [
+        orderAt(entry * 4),
+        ...rows.subarray(entry * 4, entry * 4 + 2),
+      ];
+      const entries = Array.from({ length: count }, (_, entry) => ({ entry, parts: partsOf(entry) }));
+      entries.sort((one, other) => compareParts(one.parts, other.parts));
+      for (const { entry } of entries) yield* usedAt(entry);
     },
   };
+}
+
+/** By the first number in which they differ. */
+function compareParts(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -29,11 +29,11 @@ export async function joinFiles(target: string, pieces: Iterable<JoinPiece>, nam
         for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
         await nextTurn();
       }
-      // The ledger knows the file by the digests of its parts, not by its bytes.
-      setRestedTime(file);
     } finally {
       closeSync(file);
     }
+    // The ledger knows the file by the digests of its parts, not by its bytes.
+    setRestedTime(target);
   } catch (error) {
     throw diskFailure(`cannot write ${name}`, error);
   }

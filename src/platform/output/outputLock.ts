@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { diskFailure, PlatformFailure } from "../failure.ts";
 import { claimName, isAlive, keepBeating, ownerOf, putInto, removeSideFolder } from "./claims.ts";
-import { identifySelf, type ProcessIdentity } from "./processIdentity.ts";
+import { identifySelf, isRunning, type ProcessIdentity } from "./processIdentity.ts";
 
 /** A held lock. */
 export interface OutputLock {
@@ -74,6 +74,21 @@ async function findRival(sideFolder: string, claim: string, space: string): Prom
     await rm(path, { force: true, recursive: true });
   }
   return undefined;
+}
+
+/**
+ * Removes the claims that killed processes of this machine have left, and the side folder if it is empty then. Never fails.
+ */
+export async function sweepClaims(sideFolder: string): Promise<void> {
+  const names = await readdir(sideFolder).catch(() => undefined);
+  if (names === undefined) return; // as nearly always: nobody was killed
+  const { space } = await identifySelf();
+  for (const name of names) {
+    const owner = ownerOf(name, "claim");
+    // Of processes elsewhere only long silence would tell, which is for those who need the lock.
+    if (owner?.space === space && !(await isRunning(owner))) await removeClaim(sideFolder, name);
+  }
+  await removeSideFolder(sideFolder);
 }
 
 function holdLock(sideFolder: string, claim: string): OutputLock {

@@ -1,5 +1,5 @@
 // Writes a file of an output, and the folders that it needs, from any thread.
-import { closeSync, futimesSync, openSync, utimesSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, utimesSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputPath } from "../../model/brands.ts";
 import { diskFailure } from "../failure.ts";
@@ -41,12 +41,11 @@ const restS = 5;
 /**
  * Puts the time of a file whose digest is not that of its bytes into the past. Such a file is never read again to see
  * whether it has changed, and a change within the present tick of the clock would go unnoticed.
- * @param file Its path, or the file as it is open.
+ * @param file Its path.
  */
-export function setRestedTime(file: string | number): void {
+export function setRestedTime(file: string): void {
   const seconds = Date.now() / 1000 - restS;
-  if (typeof file === "string") utimesSync(file, seconds, seconds);
-  else futimesSync(file, seconds, seconds);
+  utimesSync(file, seconds, seconds);
 }
 
 /** Like `openFileWriter`, for files whose digests are not those of their bytes. */
@@ -70,10 +69,11 @@ export function openPartsWriter({
       const fd = openSync(place, "w", 0o644);
       try {
         for (const part of parts) writeWhole(fd, Buffer.from(part));
-        setRestedTime(fd);
       } finally {
         closeSync(fd);
       }
+      // By its path: with Node's permissions in force, times of open files cannot be set.
+      setRestedTime(place);
     } catch (error) {
       throw diskFailure(`cannot write ${outputName}/${path}`, error);
     }

@@ -75,16 +75,15 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   const open = new Set<Task>();
   let allowed = 0;
   const hanging = openHangingJobs();
-  let deaths = 0;
+  const counts = { deaths: 0, given: 0 };
   let isClosed = false;
-
   const start = (): WorkerThread => {
     const packFd = cache.openPack();
     const thread = startThread({
       entry,
       packFd,
       onEnd: () => threads.delete(thread),
-      onRows: (rows) => cache.take(packFd, rows),
+      onRows: (rows, order) => cache.take(packFd, rows, order),
     });
     for (const [name, value] of sharedValues) thread.share(name, value);
     threads.add(thread);
@@ -107,6 +106,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   };
   const give = (task: Task, thread: WorkerThread): void =>
     thread.run(task.request, {
+      order: counts.given++,
       limitMs: task.request.limitMs,
       onResults: (results) => {
         settle(task, results);
@@ -128,11 +128,11 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     open.delete(task);
     const { request } = task;
     if (index !== undefined) hanging.note(request.job);
-    else if (failure.reason === "died") deaths += 1;
+    else if (failure.reason === "died") counts.deaths += 1;
     const items = request.items.filter((_, at) => at !== index);
     const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
       index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", ...failure });
-    if (deaths > mostDeaths) task.reject(endedAtOnce(failure.message));
+    if (counts.deaths > mostDeaths) task.reject(endedAtOnce(failure.message));
     else
       enqueue({
         request: { ...request, items },

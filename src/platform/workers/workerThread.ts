@@ -16,6 +16,8 @@ export interface BatchFailure {
 
 /** A batch in a worker. */
 interface BatchOnItsWay {
+  /** Its number among all batches. */
+  readonly order: number;
   readonly limitMs: number;
   readonly onResults: (results: readonly ItemResult[]) => void;
   readonly onFailure: (failure: BatchFailure) => void;
@@ -40,7 +42,7 @@ interface ThreadOptions {
   /** Called when the worker was stopped or has died. */
   readonly onEnd: () => void;
   /** Called with the rows that a batch added to the pack, before its results. */
-  readonly onRows: (rows: readonly EntryRow[]) => void;
+  readonly onRows: (rows: readonly EntryRow[], order: number) => void;
 }
 
 // How often time limits are checked. A page takes about a millisecond, so this is often enough and costs nothing.
@@ -100,10 +102,11 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
   watch.unref();
 
   worker.on("message", ({ batch, results, rows }: FromWorker) => {
-    onRows(rows);
     const answered = waiting.get(batch);
+    if (answered === undefined) return;
+    onRows(rows, answered.order);
     waiting.delete(batch);
-    answered?.onResults(results);
+    answered.onResults(results);
   });
   worker.on("error", (error) => end({ reason: "died", message: reasonOfDeath(error) }));
   worker.on("exit", () => end({ reason: "died", message: "a template ended its thread" }));

@@ -164,3 +164,29 @@ test("entries can be copied into a pack for another machine", () => {
   cache.close();
   expect(build(join(folder, "two"), [], ["a", "b"])).toEqual([bytesOf("a").toString(), undefined]);
 });
+
+test("a pack for another machine is the same whichever thread was faster, also when two have made the same entry", () => {
+  const pack = (given: readonly number[]): Buffer => {
+    const folder = makeFolder();
+    const cache = openEntryCache({ folder, isRead: true });
+    const threads = [1, 2].map(() => cache.openPack());
+    const fillers = threads.map(fillPack);
+    const batches = [["b", "twice"], ["a"], ["twice", "d"], ["c"]];
+    for (const [at, order] of given.entries()) {
+      const [fd = 0, filler] = [threads[at % 2], fillers[at % 2]];
+      for (const name of batches[order] ?? []) filler?.add("body", keyOf(name), bytesOf(name));
+      cache.take(fd, filler?.flush() ?? [], order);
+    }
+    const path = join(folder, `${"0".repeat(32)}.pack`);
+    cache.exportTo(path, () => true);
+    cache.close();
+    return readFileSync(path);
+  };
+  const first = pack([0, 1, 2, 3]);
+  for (const given of [
+    [1, 0, 3, 2],
+    [3, 2, 1, 0],
+    [2, 0, 1, 3],
+  ])
+    expect(pack(given).equals(first)).toBe(true);
+});

@@ -1,0 +1,45 @@
+// Files that a check keeps for the site, killed before each call that changes them: the earlier file is there, or the new one.
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runHubdocs } from "../portal/runHubdocs.ts";
+import { momentsOf } from "./moments.ts";
+import { put, putAll } from "./putFile.ts";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-kept-")));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// The work folder lies elsewhere, so that only calls that change the site are counted.
+const env = { ...process.env, HUBDOCS_CACHE_DIR: join(folder, "cache") };
+
+test.each([
+  ["the record of translations", ["check", "--accept-translations", "content/uk"], "content/translations.uk.json"],
+  ["the list of known findings", ["check", "--baseline", "known.json", "--update-baseline"], "known.json"],
+  ["the page for translators", ["check", "--translation-report", "todo.html"], "todo.html"],
+])("%s is as it was, or whole", (name, args, file) => {
+  const site = join(folder, name.replaceAll(" ", "-"));
+  putAll(site, {
+    "hubdocs.config.yaml": "title: Hub\nlocales: { default: en, en: { label: English }, uk: { label: Українська } }\n",
+    "content/en/docs/a.md": "# A\n\nText, [none](none.md).\n",
+    "content/uk/docs/a.md": "# А\n\nТекст.\n",
+  });
+  const run = (): number | null => runHubdocs(args, site, env).status;
+  const now = (): string => readFileSync(join(site, file), "utf8");
+  run();
+  const before = now();
+  put(site, "content/en/docs/a.md", "# A\n\nAnother text, [none](none2.md).\n");
+  const moments = momentsOf({ args, folder: site, site, env, statuses: [0, 1] });
+  const seen = moments.map(({ restore }) => {
+    restore();
+    return now();
+  });
+  moments.at(-1)?.restore();
+  run();
+  const after = now();
+  expect(after).not.toBe(before);
+  expect(seen.filter((text) => ![before, after].includes(text))).toEqual([]);
+  // What a killed run leaves beside the file, the next one removes.
+  expect(moments.length).toBeGreaterThan(1);
+  expect(readdirSync(join(site, file, "..")).filter((each) => /\d{6}/.test(each))).toEqual([]);
+});
