@@ -17,7 +17,9 @@ export function CategoryPage({ content, ...shell }: PageTemplateProps<"category"
       <Banners {...shell} />
       <article>
         <VersionBadge version={content.versionBadge} {...shell} />
-        <h1>{content.title}</h1>
+        <h1>
+          <LongName text={content.title} />
+        </h1>
         {content.description === "" ? null : <p className="lead">{content.description}</p>}
         <ul className="cards">
           {content.cards.map((card) => (

@@ -2,6 +2,7 @@
 import { Dropdown } from "#template/parts/Dropdown";
 import { Icon } from "#template/parts/Icon";
 import { LocaleMenu } from "#template/parts/LocaleMenu";
+import { LongName } from "#template/parts/LongName";
 import { SearchBox } from "#template/parts/SearchBox";
 import { VersionMenu } from "#template/parts/VersionMenu";
 import type { NavbarItem } from "../../src/model/page.ts";
@@ -69,7 +70,7 @@ function linkOf(item: Extract<NavbarItem, { readonly kind: "link" }>, current?: 
       target={item.isExternal ? "_blank" : undefined}
       rel={item.isExternal ? "noopener noreferrer" : undefined}
     >
-      {item.label}
+      <LongName text={item.label} />
       {item.isExternal ? <Icon name="external" /> : null}
     </a>
   );

@@ -101,7 +101,7 @@ test("a name without a definition keeps shorter ones from being found in it", as
 test("Ukrainian words are found in their forms", async () => {
   const terms = named("датчик", "повітряна тривога", "пристрій", "сцена", "API-ключ");
   expect(await linked("Датчиками й «датчика» — сценою; сценарій", terms)).toBe(
-    "<p>{датчик|Датчиками} й «датчика»\u00a0— {сцена|сценою}; сценарій</p>",
+    "<p>{датчик|Датчиками} й\u00a0«датчика»\u00a0— {сцена|сценою}; сценарій</p>",
   );
   expect(await linked("повітряної тривоги, повітряні тривоги, рівень пристрою, АРІ, API-ключем", terms)).toBe(
     "<p>{повітряна-тривога|повітряної тривоги}, повітряні тривоги, рівень {пристрій|пристрою}, АРІ, {API-ключ|API-ключем}</p>",

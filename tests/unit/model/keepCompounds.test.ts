@@ -1,6 +1,6 @@
 // Which words a line end must not part at their hyphen.
 import { expect, test } from "vitest";
-import { isShortName, keepCompounds } from "../../../src/content/keepCompounds.ts";
+import { cutAtCompounds, isShortName, keepCompounds } from "../../../src/model/keepCompounds.ts";
 
 const kept = (html: string): readonly string[] =>
   [...keepCompounds(html).matchAll(/<span class="nb">([^<]*)<\/span>/g)].map(([, word]) => word ?? "");
@@ -35,4 +35,9 @@ test("the words themselves are not changed", () => {
 test("code that is a short name with hyphens stays on one line; longer code may break", () => {
   expect(["--watch", "X-Request-Id", "d-box-accent"].every(isShortName)).toBe(true);
   expect(["name", "npm i --save", "--accept-translations-of-the-folder"].some(isShortName)).toBe(false);
+});
+
+test("a label is cut at its compounds, and loses nothing", () => {
+  expect(cutAtCompounds("List Wi-Fi networks by e-mail")).toEqual(["List ", "Wi-Fi", " networks by ", "e-mail", ""]);
+  expect(cutAtCompounds("network-wide")).toEqual(["network-wide"]);
 });
