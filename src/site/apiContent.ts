@@ -37,7 +37,7 @@ export function apiOf(route: Route, target: ApiTarget, site: Site): EditionApi {
 /** Content of an API page. */
 export function apiContentOf(route: Route, target: ApiTarget, input: ContentInput): PageContent {
   const api = apiOf(route, target, input.site);
-  const shown = { ...versionBadge(input), ...langOf(route, input) };
+  const said = { ...versionBadge(input), ...langOf(route, input) };
   switch (target.kind) {
     case "operation": {
       const operation = getEntry(api.operations, target.slug);
@@ -45,22 +45,12 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
       const history = operationHistory(operation, api, input);
       const usedIn = pagesUsing(operation, route.edition, input.site);
       const used = usedIn.length === 0 ? {} : { usedIn };
-      return {
-        kind: "operation",
-        title: summary,
-        method,
-        path,
-        isWebhook,
-        isDeprecated,
-        ...used,
-        ...history,
-        ...shown,
-      };
+      return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...used, ...history, ...said };
     }
     case "apiTag": {
       const tag = getEntry(api.tags, target.slug);
       const fallbacks = fallbackOperations(tag, api, input.site.config);
-      const own = fallbacks.length === 0 ? shown : { ...shown, fallbacks };
+      const own = fallbacks.length === 0 ? said : { ...said, fallbacks };
       return { kind: "apiTag", title: tag.label || input.label("apiUntagged"), ...own };
     }
     case "apiSchema":
@@ -68,7 +58,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         kind: "apiSchema",
         title: getEntry(api.schemas, target.slug).name,
         ...schemaHistory(getEntry(api.schemas, target.slug), api, input),
-        ...shown,
+        ...said,
       };
     case "apiOverview":
       return {

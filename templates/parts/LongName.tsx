@@ -1,6 +1,7 @@
-// Names of pages and sections in a line: identifiers that may be longer than it break between their words and not inside
-// one, and compounds such as "Wi-Fi" do not break at their hyphen.
+// Names of pages and sections in a line, which end their lines where running text does: identifiers that may be longer than
+// a line break between their words and not inside one, and compounds such as "Wi-Fi" do not break at their hyphen.
 import { Fragment } from "react";
+import { keepBlanks } from "../../src/model/keepBlanks.ts";
 import { cutAtCompounds } from "../../src/model/keepCompounds.ts";
 
 /** Longest word, in characters, that is left unbroken. */
@@ -10,8 +11,8 @@ const maxWord = 18;
  * The text. Words such as `get_application_role_connections` and `listDevicesOfRoomById` may break between their parts.
  */
 export function LongName({ text }: { readonly text: string }) {
-  const pieces = cutAtCompounds(text);
-  if (pieces.length === 1) return <LongWords text={text} />;
+  const pieces = cutAtCompounds(keepBlanks(text));
+  if (pieces.length === 1) return <LongWords text={pieces[0] ?? ""} />;
   return (
     <span>
       {inPlaces(pieces).map(({ part, start }, index) =>

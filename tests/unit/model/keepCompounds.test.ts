@@ -14,6 +14,12 @@ test("compounds with a part that cannot stand alone stay on one line", () => {
     "Wi-Fi",
   ]);
   expect(kept("Хаб DH-2, клас A-1, е-пошта")).toEqual(["DH-2", "A-1", "е-пошта"]);
+  expect(kept("API-ключ і Lua-скриптами, push-токен; HTTP-запити")).toEqual([
+    "API-ключ",
+    "Lua-скриптами",
+    "push-токен",
+    "HTTP-запити",
+  ]);
 });
 
 test("long compounds, chains, dates and signs may break where they did", () => {
@@ -22,6 +28,7 @@ test("long compounds, chains, dates and signs may break where they did", () => {
     "up-to-date on 2026-11-03",
     "--watch, -5, a - b",
     "x-averyveryverylongword",
+    "OAuth-застосунок, Lua-based, по-перше",
     "&#8209;-a",
   ])
     expect(keepCompounds(text)).toBe(text);
