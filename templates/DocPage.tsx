@@ -2,7 +2,6 @@
 import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { GuideLink } from "#template/parts/GuideLink";
-import { LongName } from "#template/parts/LongName";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import { Toc } from "#template/parts/Toc";
@@ -21,7 +20,7 @@ export function DocPage({ content, bodyHtml, ...shell }: PageTemplateProps<"doc"
         <VersionBadge version={content.versionBadge} {...shell} />
         {content.showTitle || content.hiddenTitle ? (
           <h1 id={content.titleId} className={content.hiddenTitle ? "visually-hidden" : undefined}>
-            <LongName text={content.title} />
+            {content.title}
           </h1>
         ) : null}
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}

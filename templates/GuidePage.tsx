@@ -1,5 +1,5 @@
 // A page with all docs of a sidebar, for printing or reading in one go: a table of contents and the chapters.
-import { LongName } from "#template/parts/LongName";
+import { Label } from "#template/parts/Label";
 import type { GuideEntry } from "../src/model/page.ts";
 import { chaptersMark } from "../src/model/page.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";
@@ -21,7 +21,7 @@ export function GuidePage({ content, ...shell }: PageTemplateProps<"guide">) {
 }
 
 function EntryLabel({ label, id, href = id === undefined ? undefined : `#${id}` }: GuideEntry) {
-  const name = <LongName text={label} />;
+  const name = <Label text={label} />;
   return href === undefined ? name : <a href={href}>{name}</a>;
 }
 

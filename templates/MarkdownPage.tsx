@@ -1,6 +1,5 @@
 // A stand-alone page: text and its table of contents.
 import { Banners } from "#template/parts/Banners";
-import { LongName } from "#template/parts/LongName";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Toc } from "#template/parts/Toc";
 import type { PageTemplateProps } from "../src/model/template.ts";
@@ -15,7 +14,7 @@ export function MarkdownPage({ content, bodyHtml, ...shell }: PageTemplateProps<
       <article lang={content.lang}>
         {content.showTitle || content.hiddenTitle ? (
           <h1 id={content.titleId} className={content.hiddenTitle ? "visually-hidden" : undefined}>
-            <LongName text={content.title} />
+            {content.title}
           </h1>
         ) : null}
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}

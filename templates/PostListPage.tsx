@@ -2,7 +2,7 @@
 import { AuthorCard } from "#template/parts/AuthorCard";
 import { Banners } from "#template/parts/Banners";
 import { BlogLinks } from "#template/parts/BlogLinks";
-import { LongName } from "#template/parts/LongName";
+import { Label } from "#template/parts/Label";
 import { Pagination } from "#template/parts/Pagination";
 import { PostMeta } from "#template/parts/PostMeta";
 import type { PostSummary } from "../src/model/page.ts";
@@ -40,7 +40,7 @@ function Summary({ post, ...shell }: TemplateProps & { readonly post: PostSummar
     <article className="post-summary">
       <h2 lang={post.lang}>
         <a href={post.href}>
-          <LongName text={post.title} />
+          <Label text={post.title} />
         </a>
       </h2>
       <PostMeta post={post} {...shell} />

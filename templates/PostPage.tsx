@@ -1,6 +1,5 @@
 // A post of the blog.
 import { Banners } from "#template/parts/Banners";
-import { LongName } from "#template/parts/LongName";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
 import { PostMeta } from "#template/parts/PostMeta";
@@ -15,9 +14,7 @@ export function PostPage({ content, bodyHtml, ...shell }: PageTemplateProps<"pos
       <Banners {...shell} />
       <Toc {...shell} />
       <article lang={content.lang}>
-        <h1 id={content.titleId}>
-          <LongName text={content.title} />
-        </h1>
+        <h1 id={content.titleId}>{content.title}</h1>
         <PostMeta post={content.post} {...shell} />
         {bodyHtml === undefined ? null : <Html as="div" className="prose" html={bodyHtml} />}
       </article>

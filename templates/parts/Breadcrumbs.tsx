@@ -1,6 +1,6 @@
 // Breadcrumbs: home, the categories that contain the page, and the page.
 import { Icon } from "#template/parts/Icon";
-import { LongName } from "#template/parts/LongName";
+import { Label } from "#template/parts/Label";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The breadcrumbs; nothing on pages outside a sidebar. */
@@ -22,11 +22,11 @@ export function Breadcrumbs({ edition, page, t, Once }: TemplateProps) {
           <li key={label} lang={lang}>
             {href === undefined ? (
               <span aria-current={index === last ? "page" : undefined}>
-                <LongName text={label} />
+                <Label text={label} />
               </span>
             ) : (
               <a href={href}>
-                <LongName text={label} />
+                <Label text={label} />
               </a>
             )}
           </li>
