@@ -12,6 +12,7 @@ import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { CodeBlock } from "#template/parts/CodeBlock";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
+import { VersionBadge } from "#template/parts/VersionBadge";
 import type { SchemaView } from "../src/model/api.ts";
 import type { ApiPageTemplateProps } from "../src/model/template.ts";
 import { hasInside } from "./parts/api/schemaShape.ts";
@@ -27,6 +28,7 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
       <Banners {...api} />
       <article className="columns">
         <div className="reading">
+          <VersionBadge version={content.versionBadge} {...api} />
           <h1 lang={content.lang} translate="no">
             {content.title}
           </h1>

@@ -9,6 +9,7 @@ import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { LongName } from "#template/parts/LongName";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
+import { VersionBadge } from "#template/parts/VersionBadge";
 import type { ApiPageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for a tag. */
@@ -26,6 +27,7 @@ export function ApiTagPage({ content, body, ...api }: ApiPageTemplateProps<"apiT
       <Breadcrumbs {...api} />
       <Banners {...api} />
       <article>
+        <VersionBadge version={content.versionBadge} {...api} />
         <h1 lang={content.lang}>
           <LongName text={content.title} />
         </h1>

@@ -3,7 +3,7 @@ import { Banners } from "#template/parts/Banners";
 import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { GuideLink } from "#template/parts/GuideLink";
 import { Icon } from "#template/parts/Icon";
-import { LongName } from "#template/parts/LongName";
+import { Label } from "#template/parts/Label";
 import { Pagination } from "#template/parts/Pagination";
 import { VersionBadge } from "#template/parts/VersionBadge";
 import type { CategoryCard } from "../src/model/page.ts";
@@ -46,7 +46,7 @@ function Card({ card, t }: TemplateProps & { readonly card: CategoryCard }) {
     <a className="card" href={card.href} {...target}>
       <Icon name={icons[card.kind]} />
       <span className="card-title" lang={card.lang}>
-        <LongName text={card.label} />
+        <Label text={card.label} />
       </span>
       {description === "" ? null : (
         <span className="card-text" lang={card.description === "" ? undefined : card.lang}>

@@ -1,4 +1,5 @@
 // A page with all docs of a sidebar, for printing or reading in one go: a table of contents and the chapters.
+import { Label } from "#template/parts/Label";
 import type { GuideEntry } from "../src/model/page.ts";
 import { chaptersMark } from "../src/model/page.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";
@@ -20,7 +21,8 @@ export function GuidePage({ content, ...shell }: PageTemplateProps<"guide">) {
 }
 
 function EntryLabel({ label, id, href = id === undefined ? undefined : `#${id}` }: GuideEntry) {
-  return href === undefined ? label : <a href={href}>{label}</a>;
+  const name = <Label text={label} />;
+  return href === undefined ? name : <a href={href}>{name}</a>;
 }
 
 interface EntriesProps {

@@ -1,7 +1,7 @@
 // The landing page: a hero with its buttons and the beginning of the page's text, feature cards, then the rest of the
 // text.
 import { Icon } from "#template/parts/Icon";
-import { LongName } from "#template/parts/LongName";
+import { Label } from "#template/parts/Label";
 import type { HomeCard } from "../src/model/frontMatter.ts";
 import { interfaceLang } from "../src/model/interfaceLang.ts";
 import type { PageTemplateProps } from "../src/model/template.ts";
@@ -60,7 +60,7 @@ function FeatureCard({ card }: { readonly card: HomeCard & { readonly lang?: str
     <a className="card feature-card" href={card.to} lang={card.lang}>
       {card.icon === undefined ? null : <CardIcon icon={card.icon} />}
       <span className="card-title">
-        <LongName text={card.title} />
+        <Label text={card.title} />
       </span>
       <span className="card-text">{card.text}</span>
     </a>

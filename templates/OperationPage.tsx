@@ -18,6 +18,7 @@ import { Breadcrumbs } from "#template/parts/Breadcrumbs";
 import { LongName } from "#template/parts/LongName";
 import { PageFoot } from "#template/parts/PageFoot";
 import { Pagination } from "#template/parts/Pagination";
+import { VersionBadge } from "#template/parts/VersionBadge";
 import type { OperationBody, SchemaView } from "../src/model/api.ts";
 import type { ApiPageTemplateProps } from "../src/model/template.ts";
 
@@ -30,6 +31,7 @@ export function OperationPage({ content, body, ...api }: ApiPageTemplateProps<"o
       <Banners {...api} />
       <article className="columns">
         <div className="reading">
+          <VersionBadge version={content.versionBadge} {...api} />
           <h1 lang={content.lang}>
             <LongName text={content.title} />
           </h1>

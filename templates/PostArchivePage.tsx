@@ -1,5 +1,6 @@
 // All posts of the blog by year.
 import { BlogLinks } from "#template/parts/BlogLinks";
+import { Label } from "#template/parts/Label";
 import type { PageTemplateProps } from "../src/model/template.ts";
 
 /** Content of `main` for the archive. */
@@ -16,7 +17,7 @@ export function PostArchivePage({ content, ...shell }: PageTemplateProps<"postAr
               <li key={href}>
                 <time dateTime={date}>{shell.formatDay(date)}</time>
                 <a href={href} lang={lang}>
-                  {title}
+                  <Label text={title} />
                 </a>
               </li>
             ))}

@@ -2,6 +2,7 @@
 import { AuthorCard } from "#template/parts/AuthorCard";
 import { Banners } from "#template/parts/Banners";
 import { BlogLinks } from "#template/parts/BlogLinks";
+import { Label } from "#template/parts/Label";
 import { Pagination } from "#template/parts/Pagination";
 import { PostMeta } from "#template/parts/PostMeta";
 import type { PostSummary } from "../src/model/page.ts";
@@ -38,7 +39,9 @@ function Summary({ post, ...shell }: TemplateProps & { readonly post: PostSummar
   return (
     <article className="post-summary">
       <h2 lang={post.lang}>
-        <a href={post.href}>{post.title}</a>
+        <a href={post.href}>
+          <Label text={post.title} />
+        </a>
       </h2>
       <PostMeta post={post} {...shell} />
       {post.excerptHtml !== undefined ? (

@@ -1,13 +1,13 @@
 // The hooks that render what differs between pages and plain Markdown: links and files become marks, images and code
 // blocks become parts, headings get ids and anchor links, tables scroll.
 import { bodyMark } from "../model/body.ts";
-import { keepDashes } from "../model/keepDashes.ts";
+import { keepBlanks } from "../model/keepBlanks.ts";
+import { isShortName, keepCompounds } from "../model/keepCompounds.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import type { Position } from "../source/lineMap.ts";
 import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";
 import { renderCode } from "./code/renderCode.ts";
 import type { Finding } from "./findings.ts";
-import { isShortName, keepCompounds } from "./keepCompounds.ts";
 import { mayNameOperation, withoutOperations } from "./operationNames.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
@@ -44,7 +44,7 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     },
     html: (token) => renderRawHtml(token, page),
     footnote: (token) => page.footnotes.refer(token),
-    text: (html) => keepDashes(keepCompounds(html)),
+    text: (html) => keepBlanks(keepCompounds(html)),
     codespan: (token) => renderCodespan(token, page),
     heading: (token) => renderHeading(token, page, hooks),
     code: (token) => renderCode(token, page),

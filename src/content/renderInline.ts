@@ -1,6 +1,6 @@
 // Renders one line of Markdown, for texts of the configuration such as announcement, copyright and definitions.
 
-import { keepDashes } from "../model/keepDashes.ts";
+import { keepBlanks } from "../model/keepBlanks.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { lexInline } from "./markdown.ts";
@@ -8,7 +8,7 @@ import { inOneLine, plainTextOf } from "./plainText.ts";
 import { createPlainHooks } from "./renderPlain.ts";
 import { type BlockHooks, renderInlineTokens } from "./renderTokens.ts";
 
-const lineHooks = createPlainHooks(keepDashes);
+const lineHooks = createPlainHooks(keepBlanks);
 
 /** Hooks for such a line. As in pages, a link that would run code is replaced by its text. */
 const hooks: BlockHooks = {

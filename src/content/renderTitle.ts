@@ -1,4 +1,5 @@
 // Renders headings for tables of contents and titles of cards: emphasis and code stay, links become their text.
+import { keepCompounds } from "../model/keepCompounds.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { plainTextOf } from "./plainText.ts";
 import { type InlineHooks, renderInlineTokens } from "./renderTokens.ts";
@@ -9,6 +10,7 @@ const hooks: InlineHooks = {
   image: (token) => escapeHtml(plainTextOf([token])),
   html: () => "",
   footnote: () => "",
+  text: keepCompounds,
 };
 
 /** Inline HTML that is allowed inside a link. */

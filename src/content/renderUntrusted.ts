@@ -2,7 +2,7 @@
 // allow-list. The result is safe anywhere: it has no scripts, event handlers, styles or unsafe addresses.
 import sanitizeHtml from "sanitize-html";
 import { bodyMark } from "../model/body.ts";
-import { keepDashes } from "../model/keepDashes.ts";
+import { keepBlanks } from "../model/keepBlanks.ts";
 import { withoutNul } from "../model/withoutNul.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
@@ -109,7 +109,7 @@ function isDisguised(address: string): boolean {
 /** Matches the box of a task as Markdown makes it: forms are removed, and tasks that are done would look like others. */
 const checkbox = /<input type="checkbox"( checked)? disabled>/g;
 
-const hooks = createPlainHooks(keepDashes);
+const hooks = createPlainHooks(keepBlanks);
 
 function renderGuarded(markdown: string): string {
   if (markdown.length > maxLength) return `<p>${escapeHtml(markdown)}</p>`;

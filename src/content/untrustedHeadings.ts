@@ -1,6 +1,6 @@
 // Ids for the headings of a finished text of third parties, such as the introduction of an API. Changes nothing else.
 
-import { withoutKeptDashes } from "../model/keepDashes.ts";
+import { withoutKeptBlanks } from "../model/keepBlanks.ts";
 import { safeId } from "../model/safeId.ts";
 import { slugOfHeading } from "../model/slug.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
@@ -36,4 +36,4 @@ function chosenIn(inner: string): string | undefined {
 }
 
 const idOfText = (html: string): string =>
-  safeId(slugOfHeading(withoutKeptDashes(decodeReferences(html.replace(/<[^>]*>/g, "")))) || "section");
+  safeId(slugOfHeading(withoutKeptBlanks(decodeReferences(html.replace(/<[^>]*>/g, "")))) || "section");

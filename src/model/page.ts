@@ -351,11 +351,13 @@ export type PageContent =
       /** Absent in an API with one version. */
       readonly history?: PageHistory;
       readonly lang?: string;
+      readonly versionBadge?: string;
     }
   | {
       readonly kind: "apiTag";
       readonly title: string;
       readonly lang?: string;
+      readonly versionBadge?: string;
       /** Its operations that the specification lacks, as another language's has them; absent without any. */
       readonly fallbacks?: readonly FallbackOperation[];
     }
@@ -372,7 +374,13 @@ export type PageContent =
       readonly fallbacks?: readonly FallbackPages[];
       readonly lang?: string;
     }
-  | { readonly kind: "apiSchema"; readonly title: string; readonly history?: PageHistory; readonly lang?: string }
+  | {
+      readonly kind: "apiSchema";
+      readonly title: string;
+      readonly history?: PageHistory;
+      readonly lang?: string;
+      readonly versionBadge?: string;
+    }
   | {
       readonly kind: "apiChanges";
       readonly title: string;

@@ -5,7 +5,7 @@ import type { ApiReference, ApiTag } from "../model/api.ts";
 import type { Hash } from "../model/brands.ts";
 import { bugError } from "../model/bugError.ts";
 import type { Config } from "../model/config.ts";
-import { keepDashes } from "../model/keepDashes.ts";
+import { keepBlanks } from "../model/keepBlanks.ts";
 import type { FallbackOperation, FallbackPages, FeedLink, PageContent, PageProps } from "../model/page.ts";
 import type { Route, RouteTarget } from "../model/route.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
@@ -16,7 +16,7 @@ import { releasesOf } from "./apiReleases.ts";
 import { overviewLabelOf } from "./apiSidebar.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
 import { changeFeedsOf, changeFeedTitle } from "./changeFeeds.ts";
-import { type ContentInput, langOf } from "./contentInput.ts";
+import { type ContentInput, langOf, versionBadge } from "./contentInput.ts";
 import { feedFormats } from "./feedFormats.ts";
 import { firstSentenceOf } from "./firstSentence.ts";
 import { langOfTaken } from "./labelLang.ts";
@@ -37,7 +37,7 @@ export function apiOf(route: Route, target: ApiTarget, site: Site): EditionApi {
 /** Content of an API page. */
 export function apiContentOf(route: Route, target: ApiTarget, input: ContentInput): PageContent {
   const api = apiOf(route, target, input.site);
-  const lang = langOf(route, input);
+  const said = { ...versionBadge(input), ...langOf(route, input) };
   switch (target.kind) {
     case "operation": {
       const operation = getEntry(api.operations, target.slug);
@@ -45,12 +45,12 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
       const history = operationHistory(operation, api, input);
       const usedIn = pagesUsing(operation, route.edition, input.site);
       const used = usedIn.length === 0 ? {} : { usedIn };
-      return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...used, ...history, ...lang };
+      return { kind: "operation", title: summary, method, path, isWebhook, isDeprecated, ...used, ...history, ...said };
     }
     case "apiTag": {
       const tag = getEntry(api.tags, target.slug);
       const fallbacks = fallbackOperations(tag, api, input.site.config);
-      const own = fallbacks.length === 0 ? lang : { ...lang, fallbacks };
+      const own = fallbacks.length === 0 ? said : { ...said, fallbacks };
       return { kind: "apiTag", title: tag.label || input.label("apiUntagged"), ...own };
     }
     case "apiSchema":
@@ -58,7 +58,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         kind: "apiSchema",
         title: getEntry(api.schemas, target.slug).name,
         ...schemaHistory(getEntry(api.schemas, target.slug), api, input),
-        ...lang,
+        ...said,
       };
     case "apiOverview":
       return {
@@ -68,7 +68,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         downloads: specDownloads(route, api, input.site),
         ...pastOf(api, input),
         ...fallbackPages(api, input),
-        ...lang,
+        ...langOf(route, input),
       };
     case "apiChanges":
       return {
@@ -84,6 +84,7 @@ export function apiContentOf(route: Route, target: ApiTarget, input: ContentInpu
         title: api.label,
         description: firstSentenceOf(api.spec.description),
         ...fittingCards(cardsOf(input.index?.listed ?? [])),
+        ...versionBadge(input),
       };
   }
 }
@@ -110,8 +111,8 @@ function fallbackOperations(tag: ApiTag, api: EditionApi, config: Config): reado
     const operation = api.operations.get(slug);
     if (operation === undefined || !api.fallbacks.has(operation)) return [];
     const { method, path, isDeprecated } = operation;
-    const summary = keepDashes(operation.summary);
-    const description = keepDashes(operation.description);
+    const summary = keepBlanks(operation.summary);
+    const description = keepBlanks(operation.description);
     const href = linkTo(api.urlOf("operation", slug), config);
     return [
       { method, path, isDeprecated, summary, description, href, ...langOfTaken({ isFallback: true, locale }, config) },

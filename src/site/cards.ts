@@ -1,5 +1,5 @@
 // Makes the cards of category and landing pages.
-import { keepDashes } from "../model/keepDashes.ts";
+import { keepBlanks } from "../model/keepBlanks.ts";
 import type { CategoryCard } from "../model/page.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { sameLang } from "./labelLang.ts";
@@ -13,7 +13,7 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
         {
           label: item.label,
           href: item.href,
-          description: keepDashes(item.description ?? ""),
+          description: keepBlanks(item.description ?? ""),
           kind: item.isExternal ? "external" : "page",
           ...sameLang(item),
         },
@@ -23,7 +23,7 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
     if (href === undefined) return [];
     const { label, description = "", items: inner } = item;
     return [
-      { label, href, description: keepDashes(description), kind: "category", count: inner.length, ...sameLang(item) },
+      { label, href, description: keepBlanks(description), kind: "category", count: inner.length, ...sameLang(item) },
     ];
   });
 }

@@ -31,3 +31,11 @@ export function langOf(route: Route, { site }: ContentInput): { readonly lang?: 
 export function textIn(text: LocalizedText, { site, edition }: ContentInput): string {
   return textOf(text, edition.locale.code, site.config.defaultLocale);
 }
+
+/** Name of the page's version, for its heading; absent in a site with one. */
+export function versionBadge(input: ContentInput): { readonly versionBadge?: string } {
+  const { config } = input.site;
+  if (config.versions.length < 2) return {};
+  const { name, label } = input.edition.version;
+  return { versionBadge: textIn(config.versionLabels[name] ?? label, input) };
+}

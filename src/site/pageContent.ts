@@ -17,7 +17,7 @@ import {
 } from "./blog/listContent.ts";
 import { summaryOf } from "./blog/postSummary.ts";
 import { cardsOf, fittingCards } from "./cards.ts";
-import { type ContentInput, langOf, textIn } from "./contentInput.ts";
+import { type ContentInput, langOf, versionBadge } from "./contentInput.ts";
 import { glossaryContent } from "./glossaryContent.ts";
 import { guideEntriesOf } from "./guides.ts";
 import { homeContent, ownFrameOf } from "./homeContent.ts";
@@ -98,13 +98,6 @@ type TitleKey = "title" | "titleId" | "showTitle" | "hiddenTitle";
 
 const titleIdOf = (source: Source | undefined): { readonly titleId?: string } =>
   source?.titleId === undefined ? {} : { titleId: source.titleId };
-
-function versionBadge(input: ContentInput): { readonly versionBadge?: string } {
-  const { config } = input.site;
-  if (config.versions.length < 2) return {};
-  const { name, label } = input.edition.version;
-  return { versionBadge: textIn(config.versionLabels[name] ?? label, input) };
-}
 
 function categoryContent(input: ContentInput): PageContent {
   const { index, href } = input;

@@ -9,6 +9,8 @@ export interface SchemaToolsProps {
     readonly find: string;
     readonly expand: string;
     readonly collapse: string;
+    readonly expanded: string;
+    readonly collapsed: string;
     readonly found: string;
   };
 }
@@ -19,6 +21,7 @@ export default function SchemaTools({ texts }: SchemaToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const [count, setCount] = useState(0);
+  const [folded, setFolded] = useState("");
   const id = useId();
 
   // Takes over what was typed before hydration.
@@ -31,6 +34,7 @@ export default function SchemaTools({ texts }: SchemaToolsProps) {
     for (const details of bar.current?.closest("article")?.querySelectorAll<HTMLDetailsElement>(foldable) ?? []) {
       details.open = isOpen;
     }
+    setFolded(isOpen ? texts.expanded : texts.collapsed);
   };
 
   return (
@@ -53,6 +57,10 @@ export default function SchemaTools({ texts }: SchemaToolsProps) {
       </button>
       <p id={id} role="status">
         {query.trim() === "" ? "" : texts.found.replace("{count}", () => String(count))}
+      </p>
+      {/* What the buttons have done is seen by those who see it. */}
+      <p className="visually-hidden" role="status">
+        {folded}
       </p>
     </search>
   );

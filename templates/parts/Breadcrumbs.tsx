@@ -1,5 +1,6 @@
 // Breadcrumbs: home, the categories that contain the page, and the page.
 import { Icon } from "#template/parts/Icon";
+import { Label } from "#template/parts/Label";
 import type { TemplateProps } from "../../src/model/template.ts";
 
 /** The breadcrumbs; nothing on pages outside a sidebar. */
@@ -20,9 +21,13 @@ export function Breadcrumbs({ edition, page, t, Once }: TemplateProps) {
         {page.breadcrumbs.map(({ label, href, lang }, index) => (
           <li key={label} lang={lang}>
             {href === undefined ? (
-              <span aria-current={index === last ? "page" : undefined}>{label}</span>
+              <span aria-current={index === last ? "page" : undefined}>
+                <Label text={label} />
+              </span>
             ) : (
-              <a href={href}>{label}</a>
+              <a href={href}>
+                <Label text={label} />
+              </a>
             )}
           </li>
         ))}

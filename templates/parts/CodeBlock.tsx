@@ -24,16 +24,19 @@ export function CodeBlock({
 }: CodeBlockTemplateProps) {
   const label = language === "text" ? "" : language;
   const lang = interfaceLang({ page, edition });
+  // A caption gives its figure a name: that of the buttons alone would be none.
+  const name = title ?? (label === "" ? undefined : label);
+  const Bar = name === undefined ? "div" : "figcaption";
   const figure = (
-    <figure className={firstLineNumber === undefined ? "code" : "code numbered"}>
-      <figcaption className="code-bar">
+    <figure className={firstLineNumber === undefined ? "code" : "code numbered"} aria-label={name}>
+      <Bar className="code-bar">
         {title === undefined ? (
           <span className="code-language">{label}</span>
         ) : (
           <span className="code-title">{title}</span>
         )}
         <Once of={edition} name={`code-buttons${lang ?? ""}`} render={() => buttonsOf(t, lang)} />
-      </figcaption>
+      </Bar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll by keyboard; a script takes it back where none is long */}
       <pre tabIndex={0}>
         <Html as="code" className={`language-${language}`} data-base={server?.base} html={codeHtml} />

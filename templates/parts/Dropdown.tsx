@@ -1,5 +1,6 @@
 // A menu of links: a button with a list over the page, or (stacked) an expandable list.
 import { Icon } from "#template/parts/Icon";
+import { Label } from "#template/parts/Label";
 
 /** A link of a dropdown. */
 export interface DropdownLink {
@@ -72,7 +73,7 @@ function MenuLink({ link }: { readonly link: DropdownLink }) {
   const language = lang === undefined ? {} : { lang, hreflang: lang };
   return (
     <a href={href} aria-current={isCurrent ? "true" : undefined} data-version={version} {...language} {...external}>
-      {label}
+      <Label text={label} />
       {isExternal ? <Icon name="external" /> : null}
       {isCurrent ? <Icon name="check" /> : null}
     </a>

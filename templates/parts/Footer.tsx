@@ -1,5 +1,6 @@
 // The footer of every page: columns of links or one row, and a last line.
 import { Icon } from "#template/parts/Icon";
+import { Label } from "#template/parts/Label";
 import type { ShellLink } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
@@ -36,7 +37,7 @@ function Links({ links, className }: { readonly links: readonly ShellLink[]; rea
       {links.map(({ label, href, isExternal }) => (
         <li key={href}>
           <a href={href} {...(isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-            {label}
+            <Label text={label} />
             {isExternal ? <Icon name="external" /> : null}
           </a>
         </li>

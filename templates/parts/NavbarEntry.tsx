@@ -1,6 +1,7 @@
 // An item of the navbar, in the header or stacked in the menu of narrow screens.
 import { Dropdown } from "#template/parts/Dropdown";
 import { Icon } from "#template/parts/Icon";
+import { Label } from "#template/parts/Label";
 import { LocaleMenu } from "#template/parts/LocaleMenu";
 import { SearchBox } from "#template/parts/SearchBox";
 import { VersionMenu } from "#template/parts/VersionMenu";
@@ -69,7 +70,7 @@ function linkOf(item: Extract<NavbarItem, { readonly kind: "link" }>, current?: 
       target={item.isExternal ? "_blank" : undefined}
       rel={item.isExternal ? "noopener noreferrer" : undefined}
     >
-      {item.label}
+      <Label text={item.label} />
       {item.isExternal ? <Icon name="external" /> : null}
     </a>
   );

@@ -1,5 +1,6 @@
 // Links to the previous and next page.
 import { Icon } from "#template/parts/Icon";
+import { Label } from "#template/parts/Label";
 import type { PageKind } from "../../src/model/page.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
@@ -23,7 +24,7 @@ export function Pagination({ page, t }: TemplateProps) {
             {t(before)}
           </span>
           <span className="pagination-label" lang={previous.lang}>
-            {previous.label}
+            <Label text={previous.label} />
           </span>
         </a>
       ) : null}
@@ -34,7 +35,7 @@ export function Pagination({ page, t }: TemplateProps) {
             <Icon name="arrow" />
           </span>
           <span className="pagination-label" lang={next.lang}>
-            {next.label}
+            <Label text={next.label} />
           </span>
         </a>
       ) : null}

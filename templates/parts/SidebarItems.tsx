@@ -1,6 +1,6 @@
 // One level of a sidebar, with the levels below it.
 import { Icon } from "#template/parts/Icon";
-import { LongName } from "#template/parts/LongName";
+import { Label } from "#template/parts/Label";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../../src/model/sidebar.ts";
 import type { TemplateProps } from "../../src/model/template.ts";
 
@@ -37,7 +37,7 @@ function Link({ item, list }: { readonly item: SidebarLink; readonly list: Sideb
 function linkOf(item: SidebarLink, current?: "page") {
   const isPlain = !item.isDeprecated && !item.className;
   const classes = ["sidebar-link", item.isDeprecated ? "deprecated" : "", item.className ?? ""];
-  const label = <LongName text={item.label} />;
+  const label = <Label text={item.label} />;
   return (
     <li>
       <a
@@ -88,7 +88,7 @@ function CategoryLabel({ item, id, list, isOpen }: CategoryProps & { readonly is
   const { currentHref, t } = list;
   const { label, href, lang } = item;
   const toggle = { type: "button", "aria-expanded": isOpen, "aria-controls": id } as const;
-  const name = <LongName text={label} />;
+  const name = <Label text={label} />;
   const canToggle = item.isCollapsible && item.items.length > 0;
   if (href === undefined) {
     if (!canToggle)

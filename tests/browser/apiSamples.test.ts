@@ -100,31 +100,41 @@ test("a server that was chosen from the list stays chosen when the empty field i
 });
 
 test.each([
-  ["", "Find a field", "Expand all", "Collapse all", "Fields found: "],
-  ["/uk", "Знайти поле", "Розгорнути все", "Згорнути все", "Знайдено полів: "],
-])("fields of long schemas can be unfolded and found by name (%s)", async (prefix, find, expand, collapse, found) => {
-  const context = await portal.browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${portal.origin}${prefix}/docs/api/update-device-by-id`);
-  const closed = page.locator("main details:not([open]):has(> .rows)");
-  const all = await page.locator(".rows details").count();
-  expect(all).toBeGreaterThan(1);
-  await page.getByRole("button", { name: expand, exact: true }).click();
-  await expect.poll(() => closed.count()).toBe(0);
-  await page.getByRole("button", { name: collapse, exact: true }).click();
-  await expect.poll(() => page.locator(".rows details[open]").count()).toBe(0);
-  const name = (await page.locator(".rows .rows .n").first().textContent()) ?? "";
-  await page.getByRole("searchbox", { name: find }).fill(name);
-  await expect
-    .poll(() => page.locator(".schema-tools [role=status]").textContent())
-    .toMatch(new RegExp(`${found}[1-9]`));
-  const shown = await page.locator(".rows .n:visible").allTextContents();
-  expect(shown).toContain(name);
-  expect(shown.length).toBeLessThan(await page.locator(".rows .n").count());
-  await page.getByRole("searchbox", { name: find }).fill("");
-  await expect.poll(() => page.locator(".rows li[hidden]").count()).toBe(0);
-  await context.close();
-});
+  [
+    "",
+    "Find a field",
+    ["Expand all", "Everything is expanded"],
+    ["Collapse all", "Everything is collapsed"],
+    "Fields found: ",
+  ],
+  ["/uk", "Знайти поле", ["Розгорнути все", "Усе розгорнуто"], ["Згорнути все", "Усе згорнуто"], "Знайдено полів: "],
+] as const)(
+  "fields of long schemas can be unfolded and found by name (%s)",
+  async (prefix, find, expand, collapse, found) => {
+    const context = await portal.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${portal.origin}${prefix}/docs/api/update-device-by-id`);
+    const closed = page.locator("main details:not([open]):has(> .rows)");
+    const all = await page.locator(".rows details").count();
+    expect(all).toBeGreaterThan(1);
+    const said = page.locator(".schema-tools [role=status]");
+    await page.getByRole("button", { name: expand[0], exact: true }).click();
+    await expect.poll(() => closed.count()).toBe(0);
+    await expect.poll(() => said.allTextContents()).toEqual(["", expand[1]]);
+    await page.getByRole("button", { name: collapse[0], exact: true }).click();
+    await expect.poll(() => page.locator(".rows details[open]").count()).toBe(0);
+    await expect.poll(() => said.allTextContents()).toEqual(["", collapse[1]]);
+    const name = (await page.locator(".rows .rows .n").first().textContent()) ?? "";
+    await page.getByRole("searchbox", { name: find }).fill(name);
+    await expect.poll(() => said.first().textContent()).toMatch(new RegExp(`${found}[1-9]`));
+    const shown = await page.locator(".rows .n:visible").allTextContents();
+    expect(shown).toContain(name);
+    expect(shown.length).toBeLessThan(await page.locator(".rows .n").count());
+    await page.getByRole("searchbox", { name: find }).fill("");
+    await expect.poll(() => page.locator(".rows li[hidden]").count()).toBe(0);
+    await context.close();
+  },
+);
 
 test("what is no address is refused, and never becomes markup", async () => {
   const context = await portal.browser.newContext();

@@ -100,6 +100,30 @@ describe.each(languages)("the whole guide at $prefix/", ({ prefix, link, title, 
       expect(new Set(breaks)).toEqual(new Set(["page"]));
     });
   });
+
+  test("keeps its chapters apart on the screen, and is as wide as the paper", async () => {
+    await portal.visit(`${prefix}/docs/print/docsSidebar`, async (page) => {
+      const gap = await page.evaluate(() => {
+        const [above, below] = ["main nav", ".guide-chapter h2"].map((name) => document.querySelector(name));
+        return (below?.getBoundingClientRect().top ?? 0) - (above?.getBoundingClientRect().bottom ?? 0);
+      });
+      expect(gap).toBeGreaterThan(30);
+      await onPaper(page);
+      await page.setViewportSize({ width: 1000, height: 680 });
+      expect(
+        await page
+          .locator("main h2")
+          .first()
+          .evaluate((title) => title.clientWidth),
+      ).toBe(1000);
+      expect(
+        await page
+          .locator(".guide-chapter")
+          .first()
+          .evaluate((chapter) => getComputedStyle(chapter).paddingTop),
+      ).toBe("0px");
+    });
+  });
 });
 
 describe.each(["", "/uk"])("the whole reference at %s/", (prefix) => {

@@ -1,6 +1,6 @@
 // Headings of the text of an overview, read from its finished HTML.
 import type { ApiSection } from "../../model/api.ts";
-import { withoutKeptDashes } from "../../model/keepDashes.ts";
+import { withoutKeptBlanks } from "../../model/keepBlanks.ts";
 
 /** Headings of a text that have ids; those that the template adds are not among them. */
 export function sectionsOfText(html: string): readonly ApiSection[] {
@@ -26,5 +26,5 @@ export function textOfHtml(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, "")
     .replace(/&(lt|gt|quot|amp|#39|nbsp);/g, (written, name: string) => characters[name] ?? written);
-  return withoutKeptDashes(text).trim();
+  return withoutKeptBlanks(text).trim();
 }

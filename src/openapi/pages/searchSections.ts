@@ -2,7 +2,7 @@
 // values that they may have, and names of headers.
 // Examples and code samples are left out.
 import type { ApiBody, SecuritySchemeView } from "../../model/api.ts";
-import { withoutKeptDashes } from "../../model/keepDashes.ts";
+import { withoutKeptBlanks } from "../../model/keepBlanks.ts";
 import type { SearchSection } from "../../model/search.ts";
 import { textOfHtml } from "./overviewSections.ts";
 
@@ -99,7 +99,7 @@ function collectValues(list: unknown, texts: Set<string>): void {
 
 /** Text of block HTML in one line; blocks do not run into each other. */
 function proseOf(html: string): string {
-  if (!/[<&\n]/.test(html)) return withoutKeptDashes(html);
+  if (!/[<&\n]/.test(html)) return withoutKeptBlanks(html);
   return textOfHtml(html.replace(/<pre\b.*?<\/pre>/gs, " ").replace(/<\/(?:p|li|td|th|div|h\d)>/g, " $&")).replace(
     /\s+/g,
     " ",

@@ -1,6 +1,6 @@
 // The body of a tag's page: its text and its operations.
 import type { TagBody } from "../../model/api.ts";
-import { keepDashes } from "../../model/keepDashes.ts";
+import { keepBlanks } from "../../model/keepBlanks.ts";
 import type { TagPage } from "./catalog.ts";
 import { isDeprecated, titleOf } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
@@ -20,8 +20,8 @@ export function tagBody(tag: TagPage, page: PageBuilder): TagBody {
       method: entry.method,
       path: entry.path,
       isDeprecated: isDeprecated(entry.operation),
-      summary: keepDashes(titleOf(entry)),
-      description: keepDashes(page.context.plainText(entry.operation.description ?? "")),
+      summary: keepBlanks(titleOf(entry)),
+      description: keepBlanks(page.context.plainText(entry.operation.description ?? "")),
     })),
   };
 }

@@ -1,5 +1,5 @@
 // Text of HTML as Markdown: white space is one space, references are decoded, signs of Markdown are escaped.
-import { withoutKeptDashes } from "../../model/keepDashes.ts";
+import { withoutKeptBlanks } from "../../model/keepBlanks.ts";
 import { escapeText } from "../../model/markdownText.ts";
 import { decodeEntities } from "../decodeEntities.ts";
 
@@ -13,7 +13,7 @@ const special = /[\t\r\n\f&\\`*~[\]<_]| {2}/;
 
 /** A text between tags. */
 export function textMarkdown(shown: string): string {
-  const html = withoutKeptDashes(shown);
+  const html = withoutKeptBlanks(shown);
   if (!special.test(html)) return html;
   const line = otherSpace.test(html) ? html.replace(/[ \t\r\n\f]+/g, " ") : html;
   if (!line.includes("&")) return escapeText(line);

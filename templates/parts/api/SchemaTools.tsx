@@ -21,6 +21,8 @@ export function SchemaTools({ api: { t, Island }, schemas }: SchemaToolsProps) {
     find: t("apiFindField"),
     expand: t("apiExpandAll"),
     collapse: t("apiCollapseAll"),
+    expanded: t("apiAllExpanded"),
+    collapsed: t("apiAllCollapsed"),
     found: t("apiFieldsFound"),
   };
   return <Island name="SchemaTools" id="schema-tools" className="js-only" when="intent" props={{ texts }} />;

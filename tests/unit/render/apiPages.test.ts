@@ -75,6 +75,12 @@ describe("the page of a named schema", () => {
     expect(text).toContain("Один із варіантів Feed verb: feed-now");
   });
 
+  test("says which version of the docs it belongs to", () => {
+    const content = { kind: "apiSchema", title: "Device", versionBadge: "2.0" } as const;
+    const html = render(sampleEdition(), apiPage(content), fullNamedSchema);
+    expect(textOf(html)).toContain("Version: 2.0 Device");
+  });
+
   test("links every property to itself", () => {
     const ids = attributes(schemaHtml(), "id").filter((id) => id.startsWith("p-"));
     const hrefs = attributes(schemaHtml(), "href");

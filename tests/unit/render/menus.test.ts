@@ -184,6 +184,12 @@ describe("the sidebar", () => {
     );
   });
 
+  test("has labels whose compounds do not break at their hyphen", () => {
+    const html = sidebarOf([link("List Wi-Fi networks"), link("List network-wide scenes")]);
+    expect(html).toContain('<span>List <span class="nb">Wi-Fi</span> networks</span></a>');
+    expect(html).toContain(">List network-wide scenes</a>");
+  });
+
   test("has the classes that a site gives to its entries beside its own", () => {
     const html = sidebarOf([category("A", [], { className: "mine" }), link("b", { className: "new" }), link("c")]);
     expect(html).toContain('<li class="sidebar-category mine">');

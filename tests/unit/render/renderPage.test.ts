@@ -91,6 +91,14 @@ describe("what tests and assistive tools find in a page", () => {
     expect(html).toContain("a.lua");
   });
 
+  test("a code block is called by its title or its language, and not by its buttons", () => {
+    const block = (props: { readonly language: string; readonly title?: string }): string =>
+      withBody({ kind: "part", part: "CodeBlock", props: { ...props, lines: [{ html: "x" }], text: "x" } });
+    expect(block({ language: "lua", title: "a.lua" })).toContain('<figure class="code" aria-label="a.lua"><figcaption');
+    expect(block({ language: "json" })).toContain('<figure class="code" aria-label="json"><figcaption');
+    expect(block({ language: "text" })).toContain('<figure class="code"><div class="code-bar">');
+  });
+
   test("in Ukrainian the same things have Ukrainian names", () => {
     const html = render(sampleEdition("uk"), samplePage());
     const texts = readStrings("uk");

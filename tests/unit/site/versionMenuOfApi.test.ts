@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { hashText, localeCode, sitePath, slug } from "../../../src/model/brands.ts";
 import { versionAlternates } from "../../../src/site/alternates.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { pagePropsOf } from "../../../src/site/pageProps.ts";
 import { makeConfig, makeContent, makeDoc } from "./smallSite.ts";
 
 const place = (path: string) =>
@@ -91,4 +92,21 @@ test.each([
 test("it leads back, too", () => {
   expect(menuOf("/docs/1.0/api/list-all")).toEqual(["/docs/api/list", "/docs/1.0/api/list-all", "(/docs/0.9/intro)"]);
   expect(menuOf("/docs/1.0/api/schemas/room-2")[0]).toBe("/docs/api/schemas/room");
+});
+
+test.each([
+  ["/docs/api/list", "Next"],
+  ["/docs/1.0/api/all-rooms", "1.0"],
+  ["/docs/1.0/api/schemas/room-2", "1.0"],
+  ["/docs/1.0/category/hub", "1.0"],
+  // It says the version of the API itself.
+  ["/docs/1.0/api/hub", undefined],
+])("the page at %s says which version it is of", (address, badge) => {
+  const route = site.routes.find(({ url }) => url === address);
+  if (route === undefined) throw new Error(`no page at ${address}`);
+  const { content } = pagePropsOf(route, {
+    ...{ site, sidebarIndexes: new Map(), strings: {}, lastUpdateOf: () => undefined },
+    ...{ assetPath: (file) => file, pictureOf: () => undefined },
+  });
+  expect("versionBadge" in content ? content.versionBadge : undefined).toBe(badge);
 });
