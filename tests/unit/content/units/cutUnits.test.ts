@@ -102,6 +102,11 @@ describe("what is cut", () => {
     ).toEqual(["Said."]);
   });
 
+  test("text that code follows at once is text, and code below a list that has ended is code", () => {
+    const page = "Above:\n```\ncode\n```\n\n- item\n\nText\n\n    code\n";
+    expect(toTranslate(page)).toEqual(["Above:", "item", "Text"]);
+  });
+
   test("definitions of links without a blank, too; what only begins like one is text", () => {
     expect(toTranslate('[a]:https://a.example "T"\n[b]:\nhttps://b.example\n\n[Note]: said in many words\n')).toEqual([
       "[Note]: said in many words",
