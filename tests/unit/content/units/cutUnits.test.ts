@@ -54,6 +54,10 @@ describe("what is cut", () => {
     ]);
   });
 
+  test("no cells where the line below only ends like the rule of a table", () => {
+    expect(cut("One | two\nno rule |-|\n")).toEqual([["text", "One | two no rule |-|"]]);
+  });
+
   test("titles and values of containers", () => {
     expect(
       cut(
