@@ -7,7 +7,7 @@ import type { CheckInput } from "./checkInput.ts";
 export function checkRedirects({ site }: CheckInput): readonly Diagnostic[] {
   return site.config.redirects.flatMap(({ from, to, location }): readonly Diagnostic[] => {
     const next = site.routesByAddress.get(addressKey(to.replace(/[?#].*$/, "")))?.target;
-    if (!to.startsWith("/") || next?.kind !== "redirect") return [];
+    if (next?.kind !== "redirect") return [];
     return [
       {
         code: "redirect-chain",

@@ -11,7 +11,7 @@ const mostListed = 20;
  */
 export function hintForId(id: string, ids: readonly string[]): string {
   const bare = id.replace(/^\.?\/+/, "").replace(/\.mdx?$/i, "");
-  const written = [bare, bare.replace(/^docs\//, "")].find((one) => one !== id && ids.includes(one));
+  const written = [bare, bare.replace(/^docs\//, "")].find((one) => ids.includes(one));
   const near = written === undefined ? nearestNames(id, ids) : [written];
   if (near.length > 0) return `did you mean ${near.map((name) => `"${name}"`).join(" or ")}?`;
   const shown = [...ids].sort().slice(0, mostListed);

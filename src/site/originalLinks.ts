@@ -6,7 +6,7 @@ import type { PageProps } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { joinUrl, linkTo } from "./addresses.ts";
+import { linkTo } from "./addresses.ts";
 import { findStaleSections } from "./staleSections.ts";
 import { type TranslatedPage, translatedPages } from "./translatedPages.ts";
 
@@ -44,7 +44,8 @@ export function originalLinks(
   const sections = site.staleSections?.get(path);
   const found = site.originals?.get(path);
   if (sections === undefined && found === undefined) return {};
-  const original = site.routesByAddress.get(addressKey(originalAddress(route, site)));
+  // The default locale has no prefix.
+  const original = site.routesByAddress.get(addressKey(route.path));
   if (original === undefined) return {};
   const href = linkTo(original.url, site.config);
   const { defaultLocale, locales } = site.config;
@@ -53,13 +54,4 @@ export function originalLinks(
     ...(sections && { stale: Object.fromEntries(sections.map(({ id }) => [id, id === "" ? href : `${href}#${id}`])) }),
     ...(found && { original: { href, lang, ...found } }),
   };
-}
-
-/** URL of the same page in the default locale. */
-function originalAddress({ path, edition: key }: Route, { editions, editionsByKey, config }: Site): string {
-  const version = editionsByKey.get(key)?.version.name ?? "";
-  const edition = editions.find(
-    ({ locale, version: { name } }) => locale.code === config.defaultLocale && name === version,
-  );
-  return edition === undefined ? path : joinUrl(edition.urlPrefix, path);
 }

@@ -98,7 +98,7 @@ function endOfCode(
   { line, from, at }: { readonly line: string; readonly from: number; readonly at: number },
 ): number {
   const own = from + codeSpanEnd(line, at - from);
-  if (text[own - 1] !== "`" || /[^`]/.test(text.slice(at, own))) return own;
+  if (/[^`]/.test(text.slice(at, own))) return own;
   const rest = text.slice(at, from + line.length + 1000);
   const paragraph = rest.slice(0, paragraphEnd.exec(rest)?.index);
   return at + codeSpanEnd(paragraph, 0);

@@ -50,7 +50,7 @@ function kindOf(lines: readonly PageLine[], index: number): "import" | "export" 
     const whole = lines.slice(index, index + 40).map((one) => one.text);
     return importStatement.test(whole.join("\n")) ? "import" : undefined;
   }
-  return text.startsWith("export") && exportStatement.test(text) ? "export" : undefined;
+  return exportStatement.test(text) ? "export" : undefined;
 }
 
 /** Index behind a statement: its brackets are closed, and another statement or an empty line follows. */

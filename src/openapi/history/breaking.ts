@@ -38,7 +38,6 @@ export function breaksByFact(
   if (lowest.has(step)) return inRequest && isTighter(from, to, 1);
   if (highest.has(step)) return inRequest && isTighter(from, to, -1);
   // An alternative, a form or a place to send to more: nobody needs to take it.
-  if (isChoice(step)) return to === undefined;
   if (from === undefined) return inRequest && isRule(step);
   if (to === undefined) return isRule(step) ? inResponse && step !== "pattern" : true;
   return true;
@@ -64,7 +63,6 @@ const rules = new Set([
 ]);
 
 const isRule = (step: string): boolean => rules.has(step);
-const isChoice = (step: string): boolean => /^(?:oneOf|anyOf|server|security scheme) /.test(step) || step.includes("/");
 
 /** @param sign 1 where more is tighter, -1 where less is. */
 function isTighter(from: string | undefined, to: string | undefined, sign: 1 | -1): boolean {

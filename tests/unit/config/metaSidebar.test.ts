@@ -65,6 +65,9 @@ test("a list of Fumadocs may reverse the rest, take a folder's pages out of it, 
     doc("index"),
   ]);
   expect(sidebarOf("meta.json", { "": { pages: ["a"] } })).toEqual([doc("a")]);
+  expect(sidebarOf("meta.json", { "": { pages: ["02-deep-down"] }, "02-deep-down": { title: "Deep" } })).toEqual([
+    { type: "category", label: "Deep", items: [doc("deep-down/x")] },
+  ]);
 });
 
 test("a list of Nextra gives the order and the labels, and what it does not name follows", () => {

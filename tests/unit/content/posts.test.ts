@@ -59,6 +59,7 @@ describe("a post", () => {
     expect(readable(body.segments.slice(0, body.excerptSegments))).toBe("<p>first</p>\n");
     expect(readable(body.segments.slice(body.excerptSegments))).toBe("<p>second</p>\n");
     expect(source.description).toBe("first");
+    expect(source).toHaveProperty("excerptHtml", "<p>first</p>\n");
   });
 
   test("without any date is an error", async () => {
@@ -80,7 +81,9 @@ describe("a post", () => {
   });
 
   test("without a marker has no excerpt", async () => {
-    expect((await parseGood("a", { kind: "post" })).body).toEqual({ segments: [{ kind: "html", html: "<p>a</p>\n" }] });
+    const { body, source } = await parseGood("a", { kind: "post" });
+    expect(body).toEqual({ segments: [{ kind: "html", html: "<p>a</p>\n" }] });
+    expect(source).not.toHaveProperty("excerptHtml");
   });
 
   test("a stand-alone page is cut in the same way", async () => {

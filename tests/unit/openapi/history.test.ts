@@ -82,6 +82,8 @@ test("fields that come and go are told once, with what must be sent from now on 
     "  ! added field name",
     "  added field note",
   ]);
+  const answered = { fields: "id: { type: integer }, at: { type: string, readOnly: true }", required: "[at]" };
+  expect((await changesOf({ fields: "id: { type: integer }" }, answered)).slice(1)).toEqual(["  added field at"]);
 });
 
 test("limits break when they become tighter, not when they become wider", async () => {
@@ -103,6 +105,46 @@ test("limits break when they become tighter, not when they become wider", async 
     "  ! removed parameter limit > value 2",
     "  added parameter limit > value 3",
   ]);
+});
+
+test.each([
+  ["minimum: 1", "minimum: 5", ["sent"]],
+  ["minimum: 5", "minimum: 1", []],
+  ["", "minimum: 5", ["sent"]],
+  ["minimum: 5", "", []],
+  ["type: integer", "type: integer, enum: [1, 2]", ["sent"]],
+  ["enum: [1]", "enum: [1, 2]", []],
+  ["enum: [1, 2]", "enum: [2]", ["sent"]],
+  ["", "format: int32", ["sent"]],
+  ["format: int32", "", ["answered"]],
+  ["pattern: a", "", []],
+  ["format: int32", "format: int64", ["sent", "answered"]],
+  ["", "readOnly: true", ["sent"]],
+  ["readOnly: true", "", []],
+  ["", "writeOnly: true", []],
+  ["default: 1", "default: 2", []],
+  ["oneOf: [{ type: string }]", "oneOf: [{ type: string }, { type: boolean }]", []],
+  ["oneOf: [{ type: string }, { type: boolean }]", "oneOf: [{ type: string }]", ["sent", "answered"]],
+  ["oneOf: [<Room>]", "oneOf: [<Room>, <Lamp>]", []],
+  ["oneOf: [<Room>, <Lamp>]", "oneOf: [<Room>]", ["sent", "answered"]],
+  ["patternProperties: { a/b: <Room> }", "patternProperties: { a/b: <Lamp> }", ["sent", "answered"]],
+])("%j that becomes %j breaks where it is %j", async (before, after, broken) => {
+  const content = `content: { application/json: { schema: { $ref: "#/components/schemas/Light" } } }`;
+  const methods = {
+    sent: `put: { requestBody: { ${content} }, responses: { "204": { description: ok } } }`,
+    answered: `get: { responses: { "200": { description: ok, ${content} } } }`,
+  };
+  const breaking = Object.entries(methods).map(async ([direction, method]) => {
+    const light = (rules: string) => ({
+      more: `  /lights: { ${method} }`,
+      schemas: `    Light: { type: object, properties: { watts: { ${rules.replace(/<(\w+)>/g, '{ $ref: "#/components/schemas/$1" }')} } } }
+    Lamp: { type: string }`,
+    });
+    const [subject = "", detail = ""] = await changesOf(light(before), light(after));
+    expect(detail).toContain("field watts");
+    return subject.startsWith("!") ? [direction] : [];
+  });
+  expect((await Promise.all(breaking)).flat()).toEqual(broken);
 });
 
 test("what a schema refers to travels where the schema does", async () => {

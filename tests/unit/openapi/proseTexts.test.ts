@@ -19,7 +19,10 @@ test("titles, summaries and descriptions with their places; no data and no names
       schemas: {
         description: {
           type: "object",
-          properties: { example: { description: "G" }, title: { default: { title: "data" } } },
+          properties: {
+            example: { description: "G" },
+            title: { default: { title: "data" }, enum: [{ title: "data" }] },
+          },
         },
       },
       examples: { one: { summary: "data" } },

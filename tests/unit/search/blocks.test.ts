@@ -2,6 +2,7 @@
 // grows with the site.
 import { describe, expect, test } from "vitest";
 import { digestOf } from "../../../src/platform/hash.ts";
+import { formatGroups, groupOf, letterOf, parseGroups } from "../../../src/search/blockGroups.ts";
 import { cutBlocks, makeBlock, planRanges } from "../../../src/search/index.ts";
 import { find, openSmallIndex, type SmallPage, writeSmallIndex } from "./smallIndex.ts";
 
@@ -38,6 +39,31 @@ function sharedShare(kind: string, one: ReadonlyMap<string, string>, other: Read
   expect(own.length).toBeGreaterThan(4);
   return own.filter((path) => other.has(path)).length / own.length;
 }
+
+describe("groups of terms", () => {
+  test("have the same first two letters, or the same first Chinese character, and are sorted as terms are", () => {
+    const groups = [
+      ["a"],
+      ["ab", "abc"],
+      ["ac"],
+      ["б"],
+      ["бо"],
+      ["㐀", "㐀一"],
+      ["中", "中国"],
+      ["鿿", "鿿一"],
+      ["가나"],
+    ];
+    const keys = groups.map((terms) => [...new Set(terms.map(groupOf))]);
+    expect(keys.map(({ length }) => length)).toEqual(groups.map(() => 1));
+    expect(keys.flat()).toEqual([...new Set(keys.flat())].sort((a, b) => a - b));
+    expect(keys.flat().map((key) => String.fromCharCode(letterOf(key)))).toEqual(groups.map(([term]) => term?.[0]));
+  });
+
+  test("are read as they were written", () => {
+    const groups = ["ab", "中"].map((term) => ({ key: groupOf(term), sizeBytes: 70_000, digest: "f0123456789abcde" }));
+    expect(parseGroups(formatGroups(groups))).toEqual(groups);
+  });
+});
 
 describe("blocks of pages", () => {
   const cut = (of: readonly SmallPage[]): readonly string[] =>

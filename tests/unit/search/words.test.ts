@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { readQuery } from "../../../src/search/readQuery.ts";
 import { readWords } from "../../../src/search/readWords.ts";
-import { pathEndsOf, requestPathsOf } from "../../../src/search/requestPath.ts";
+import { pathEndsOf, requestPathsOf, withoutPathValues, withPathsOf } from "../../../src/search/requestPath.ts";
 import { cyrillicSpellings, otherLayout } from "../../../src/search/rescue.ts";
 
 const textsOf = (text: string): readonly string[] => readWords(text).map((word) => word.text);
@@ -70,6 +70,7 @@ describe("paths of requests", () => {
     ["PATCH /users/:id/keys", ["/users/*/keys"]],
     ["/devices/3f2504e0-4f89-11d3-9a0c-0305e82c3301/actions", ["/devices/*/actions"]],
     ["and/or", ["/or"]],
+    ["/auth/2fa and /files/sha256", ["/auth/2fa", "/files/sha256"]],
     ["no path", []],
     ["/42", []],
   ])("%s", (text, paths) => expect(requestPathsOf(text)).toEqual(paths));
@@ -86,6 +87,22 @@ describe("ends of paths that a page is found by", () => {
     expect(readQuery("members/@me").wholes).toContain("/members/@me");
     expect(readQuery("https://hub.local/rooms/4").wholes).toContain("/rooms/*");
   });
+});
+
+describe("a path in a query", () => {
+  test("is searched by its words without host, version and values", () => {
+    expect(withoutPathValues("GET https://hub.local/api/v1/rooms/42/lights?on=1")).toBe("GET /rooms/lights");
+    expect(withoutPathValues("/api/rooms/{id}/lights/:light")).toBe("/rooms/{id}/lights/:light");
+  });
+
+  test.each([
+    ["/rooms/kitchen", ["/homes/*/rooms/kitchen", "/rooms/*"], "/rooms/*"],
+    ["/rooms/lights", ["/rooms/*", "/rooms/lights/*"], "/rooms/lights"],
+    ["/devices/42/actions/turnOn", ["/devices/*/actions/*"], "/devices/*/actions/*"],
+    ["/docs/start", ["/rooms/*"], "/docs/start"],
+  ])("%s, where %j are operations, is %s", (query, operations, meant) =>
+    expect(withPathsOf(query, new Set(operations))).toBe(meant),
+  );
 });
 
 describe("other keyboards", () => {

@@ -79,6 +79,11 @@ test("lists are cut into pages that lead to each other, newest first", () => {
   expect(titlesAt("/blog/tags/api/page/2", pages)).toEqual(["a"]);
 });
 
+test("posts of the same time are sorted by title", () => {
+  const posts = ["b", "a", "c"].map((name) => makePost(name, "2026-01-01T00:00:00.000Z"));
+  expect(titlesAt("/blog", pagesOf(makeContent(posts)))).toEqual(["a", "b"]);
+});
+
 test("posts know the newer and the older one", () => {
   const pages = pagesOf(makeContent(threePosts));
   expect(pages.get("/blog/b")?.pagination).toEqual({
@@ -132,6 +137,11 @@ test("what is unlisted or a draft is in no list, and a tag of nothing else is un
     head: { robots: "noindex, nofollow" },
     content: { posts: [{ title: "hidden" }] },
   });
+});
+
+test("without posts that are listed there is no list of recent ones", () => {
+  const hidden = makePost("hidden", "2026-05-01T00:00:00.000Z", { unlisted: true });
+  expect(pagesOf(makeContent([hidden])).get("/blog/hidden")?.sidebar).toBeUndefined();
 });
 
 test("empty lists are no pages", () => {

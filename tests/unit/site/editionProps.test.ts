@@ -20,6 +20,7 @@ test.each([
   ["/nowhere", "/nowhere", "/nowhere"],
   ["/docs/intro&amp;more", "/docs/intro&amp;more", "/docs/intro&amp;more"],
   ["//example.org/docs/intro", "//example.org/docs/intro", "//example.org/docs/intro"],
+  ["//example.org/docs&amp;more", "//example.org/docs&amp;more", "//example.org/docs&amp;more"],
   ["https://example.org/about", "https://example.org/about", "https://example.org/about"],
 ])("a line of the layout links to %s in the reader's language", (written, en, uk) => {
   for (const baseUrl of ["/", "/product/"]) {

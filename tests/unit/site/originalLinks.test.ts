@@ -48,6 +48,18 @@ test("a translation knows where its original is and what that lacks; other pages
   });
 });
 
+test("the original of a page is that of its version", () => {
+  const [current] = makeConfig().versions;
+  const old = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const ofOld = (["en", "uk"] as const).map((locale) =>
+    doc(locale, "a.md", ["one"], { version: "1.0", path: sitePath(`content/${locale}/versions/1.0/docs/a.md`) }),
+  );
+  const versions = current === undefined ? [old] : [current, old];
+  const links = linksOf([...sources, ...ofOld], { showOriginals: true, versions });
+  expect(links["/uk/docs/1.0/a"]).toMatchObject({ original: { href: "/docs/1.0/a" } });
+  expect(links["/uk/docs/a"]).toMatchObject({ original: { href: "/docs/a" } });
+});
+
 test("unless a site asks for it, no page knows", () => {
   expect(linksOf(sources, {})["/uk/docs/a"]).toEqual({});
 });

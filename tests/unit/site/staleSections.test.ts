@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { type Hash, hashText, localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Doc } from "../../../src/model/doc.ts";
 import type { Ledgers } from "../../../src/model/ledger.ts";
-import { acceptTranslations, findStaleSections, formatLedger } from "../../../src/site/staleSections.ts";
+import {
+  acceptTranslations,
+  findStaleSections,
+  formatLedger,
+  recordSections,
+} from "../../../src/site/staleSections.ts";
 import { makeConfig, makeDoc } from "./smallSite.ts";
 
 const uk = localeCode("uk");
@@ -22,6 +27,12 @@ function doc(locale: string, hashes: Readonly<Record<string, string>>, path = "a
 
 const ledgersOf = (sections: Readonly<Record<string, string>>): Ledgers =>
   new Map([[uk, new Map([["docs/a.md", new Map(Object.entries(sections) as [string, Hash][])]])]]);
+
+test("sections that were translated are recorded beside those of before", () => {
+  const ledger = ledgersOf({ one: "0", gone: "g" }).get(uk) ?? new Map();
+  const made = [{ original: doc("en", { one: "1", two: "2" }), page: "docs/a.md", ids: ["one", "nowhere"] }];
+  expect(recordSections(ledger, made)).toEqual(ledgersOf({ one: "1", gone: "g" }).get(uk));
+});
 
 describe("a section is stale", () => {
   const sources = [doc("en", { one: "1", two: "2", new: "3" }), doc("uk", { one: "x", two: "y" })];

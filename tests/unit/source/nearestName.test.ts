@@ -7,6 +7,7 @@ test.each([
   ["zzz", ["title", "tags"], []],
   ["Tags", ["tags"], ["tags"]],
   ["zz", ["a", "ab", "xyz"], []],
+  ["ta", ["td", "tc", "tb"], ["tb", "tc"]],
   ["tg", ["tag", "tv"], ["tag", "tv"]],
 ])("%s is nearest to what it is a slip of", (name, candidates, expected) => {
   expect(nearestNames(name, candidates)).toEqual(expected);

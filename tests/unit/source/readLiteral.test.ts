@@ -32,6 +32,13 @@ describe("data in a program", () => {
     expect(read("[`${other}/`, `${base + 1}`, `\\${base}`]")).toEqual([unknownValue, unknownValue, "${base}"]);
   });
 
+  test("is a member of what a name stands for, where that has it", () => {
+    const read = (text: string): unknown => readLiteral(text, 0, () => ({ urls: { docs: "/docs" } }));
+    expect(
+      read("[site.urls.docs, site . urls, site.urls.constructor, site.urls.docs.length, site.urls.map()]"),
+    ).toEqual(["/docs", { docs: "/docs" }, unknownValue, unknownValue, unknownValue]);
+  });
+
   test("is found by its name", () => {
     expect(findText("const x = { subtitle: 'a', title: t('b') }; y = { title: 'c' }", "title")).toBe("c");
     expect(findLiteral("sidebar: make(), b: { sidebar: [1] }", "sidebar")).toEqual([1]);

@@ -87,6 +87,7 @@ describe("places", () => {
     const list = "a:\n  -\n  - b: |\n      - c\n  # - d\n  -\n  - - e\nf:\n-\n-\n";
     const places = ["/a/0", "/a/2", "/a/3/0", "/f/0", "/f/1"].map((pointer) => at(list, pointer, "value"));
     expect(places).toEqual(["2:3", "6:3", "7:7", "9:1", "10:1"]);
+    expect(at("-\n- a\n", "/0", "value")).toBe("1:1");
   });
 
   test("of entries without a value are found in time that grows with the text", async () => {

@@ -11,6 +11,7 @@ describe("a page of Docusaurus", () => {
       "import Tabs from '@theme/Tabs';\nimport {\n  A,\n  B,\n} from './c';\n\n## T\n",
       '<div class="heading"><h2 id="t">T</h2><a class="heading-link" href="#t" aria-label="{TheadingLink:T}" title="{TheadingLink:T}"></a></div>\n',
     ],
+    ["an export shows nothing down to its last bracket", "export const a = {\n\n  b: [1],\n};\n\nc\n", "<p>c</p>\n"],
     ["text that begins like an import stays", "import the file\n", "<p>import the file</p>\n"],
     [
       "tabs are tabs",
@@ -99,6 +100,7 @@ describe("a page of Docusaurus", () => {
       "[CodeBlock]",
     ],
     ["a wrapper that is unknown leaves its content", "<Chart>\n\n  a\n\n</Chart>\n", "<p>a</p>\n"],
+    ["an end without its beginning shows nothing", "a</Chart> b\n", "<p>a b</p>\n"],
     ["what is unknown in a line leaves its content", "a <Chart b={{c: 1}}>d</Chart> e\n", "<p>a d e</p>\n"],
     ["a container keeps its attributes", ':::note[a]{title="b"}\nc\n:::\n', "[Admonition]<p>c</p>\n[/Admonition]"],
     [
@@ -221,6 +223,10 @@ describe("a page of Docusaurus", () => {
       "The page uses the expression `{count}`, which is not evaluated here",
       "The page exports JavaScript values, which are not evaluated here",
     ]);
+  });
+
+  test("ids of headings and what is escaped are not told of", async () => {
+    expect((await parse("## A {#b}\n\n\\{c} \\<D />\n", { markdown })).report).toEqual([]);
   });
 
   test("findings and links keep their places", async () => {

@@ -54,6 +54,10 @@ describe("what is cut", () => {
     ]);
   });
 
+  test("no cells where the line below only ends like the rule of a table", () => {
+    expect(cut("One | two\nno rule |-|\n")).toEqual([["text", "One | two no rule |-|"]]);
+  });
+
   test("titles and values of containers", () => {
     expect(
       cut(
@@ -100,6 +104,11 @@ describe("what is cut", () => {
         "***\n\n[a]: https://example.org 'T'\n\n<!-- a comment\n\nof two -->\n\n    code\n\n`GET /x`\n\n42 %\n\n<https://example.org>\n\n{/* truncate */}\n\nimport X from 'x';\n\n> [!NOTE]\n> Said.\n",
       ),
     ).toEqual(["Said."]);
+  });
+
+  test("text that code follows at once is text, and code below a list that has ended is code", () => {
+    const page = "Above:\n```\ncode\n```\n\n- item\n\nText\n\n    code\n";
+    expect(toTranslate(page)).toEqual(["Above:", "item", "Text"]);
   });
 
   test("definitions of links without a blank, too; what only begins like one is text", () => {

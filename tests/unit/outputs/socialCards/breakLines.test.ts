@@ -25,7 +25,7 @@ describe("lines", () => {
   });
 
   test("begin with no dash", () => {
-    expect(lines("Домівка — ваш дім", 10)).toEqual(["Домівка —", "ваш дім"]);
+    expect(lines("Розумна домівка — дім для людей", 16)).toEqual(["Розумна", "домівка — дім", "для людей"]);
   });
 
   test("keep words with apostrophes, soft signs, accents and hyphens whole", () => {

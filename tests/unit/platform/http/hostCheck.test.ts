@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForeignEmbed, isOwnHost, isSameOrigin } from "../../../../src/platform/http/hostCheck.ts";
+import { isForeignEmbed, isOwnHost, isOwnScript, isSameOrigin } from "../../../../src/platform/http/hostCheck.ts";
 
 const names = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -21,6 +21,7 @@ test.for([
   "rebind.example",
   "rebind.example:3000",
   "localhost.rebind.example",
+  "docs.localhost.rebind.example",
   "rebind-localhost",
   "xlocalhost",
   ".localhost",
@@ -48,6 +49,16 @@ test.for([
   [{ host: "localhost:3000", origin: "null" }, false],
 ] as const)("%j is of one origin: %s", ([headers, expected]) => {
   expect(isSameOrigin(headers)).toBe(expected);
+});
+
+test.for([
+  [{ host: "localhost:3000" }, false],
+  [{ host: "localhost:3000", "sec-fetch-site": "same-origin" }, true],
+  [{ host: "localhost:3000", "sec-fetch-site": "cross-site" }, false],
+  [{ host: "localhost:3000", origin: "http://localhost:3000", "sec-fetch-site": "same-origin" }, true],
+  [{ host: "localhost:3000", origin: "https://other.example", "sec-fetch-site": "same-origin" }, false],
+] as const)("%j is of a script of ours: %s", ([headers, expected]) => {
+  expect(isOwnScript(headers)).toBe(expected);
 });
 
 test.for([
