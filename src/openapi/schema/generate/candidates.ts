@@ -3,6 +3,7 @@ import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
+import { knownValues } from "../view/enumValues.ts";
 import { subtypeUnionOf } from "../view/unions.ts";
 import { discriminatorOf } from "../view/variants.ts";
 import { arraysFor } from "./arrays.ts";
@@ -47,13 +48,14 @@ export function writtenExamples({ parts, name }: SchemaParts): readonly unknown[
 }
 
 /**
- * Values that the schema contains: examples, `const`, `default` and `enum`. Each ordinal starts with another of them,
+ * Values that the schema contains: examples, `const`, `default`, `enum` and those that are known. Each ordinal starts with another of them,
  * if there are several.
  */
 function* writtenValues(collected: SchemaParts, { ordinal, mustDiffer }: MakePlace): Generator<unknown> {
   const { parts } = collected;
   const given = writtenExamples(collected);
-  const values = parts.flatMap(({ schema }) => listOf(schema["enum"])).filter((value) => value !== null);
+  const lists = parts.flatMap(({ schema }) => [...listOf(schema["enum"]), ...listOf(schema[knownValues])]);
+  const values = lists.filter((value) => value !== null);
   const fallback = nearestValue(parts, "default");
   const constant = nearestValue(parts, "const");
   yield* given.slice(ordinal);

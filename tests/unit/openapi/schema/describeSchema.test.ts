@@ -210,6 +210,14 @@ describe("enumerations", () => {
     { value: '"off"', descriptionHtml: "It is dark" },
   ];
   test.each<[string, unknown]>([
+    [
+      "an object of a list that may grow",
+      {
+        type: "string",
+        "x-extensible-enum": ["on", "off"],
+        "x-enumDescriptions": { on: "It shines", off: "It is dark" },
+      },
+    ],
     ["an object", { enum: ["on", "off"], "x-enumDescriptions": { on: "It shines", off: "It is dark" } }],
     ["a list", { enum: ["on", "off"], "x-enum-descriptions": ["It shines", "It is dark"] }],
     ["comments", { enum: ["on", "off"], "x-enum-comments": { on: "It shines", off: "It is dark" } }],
@@ -237,6 +245,13 @@ describe("enumerations", () => {
   ])("values are described by %s", (_, schema) => {
     expect(viewOf(schema)).toMatchObject({ types: ["string"], enum: described });
     expect(viewOf(schema).variants).toBeUndefined();
+  });
+
+  test("values that are only known are told from those that there can be", () => {
+    const known = { type: "string", "x-extensible-enum": ["on", "off"] };
+    expect(viewOf(known).isEnumOpen).toBe(true);
+    expect(viewOf({ ...known, enum: ["on"] })).toMatchObject({ enum: [{ value: '"on"' }] });
+    expect(viewOf({ ...known, enum: ["on"] }).isEnumOpen).toBeUndefined();
   });
 
   test("names of values stand before their descriptions", () => {
