@@ -15,6 +15,13 @@ test.each(rows)("an example of %s is valid", (_, schema) => {
   expect(whyInvalid(make(schema), schema, root)).toBeUndefined();
 });
 
+test("an object whose values would not end has no value of another kind", () => {
+  const person = { type: "object", required: ["team"], properties: { team: { $ref: "#/components/schemas/Team" } } };
+  const team = { type: "object", patternProperties: { "^r-": { $ref: "#/components/schemas/Person" } } };
+  const document = { components: { schemas: { Person: person, Team: team } } };
+  expect(make({ $ref: "#/components/schemas/Person" }, "both", document)).toEqual({ team: {} });
+});
+
 test("the same schema gives the same example", () => {
   const once = rows.map(([, schema]) => JSON.stringify(make(schema)));
   const again = rows.map(([, schema]) => JSON.stringify(make(structuredClone(schema))));
