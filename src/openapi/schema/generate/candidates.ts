@@ -1,4 +1,5 @@
 // Generates values that may be valid for a schema, the most useful for a reader first.
+import { acceptsValue } from "../accept/acceptsValue.ts";
 import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
@@ -93,7 +94,14 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
       const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant, context)]);
       const rivals = new Set([...(blueprint.rivals ?? []), ...namesOfRivals(group, context)]);
       yield* writtenValues(variant, place);
-      yield* madeValues({ ...blueprint, collected: merged, wanted, nested, rivals }, within(place, added), context);
+      const values = madeValues(
+        { ...blueprint, collected: merged, wanted, nested, rivals },
+        within(place, added),
+        context,
+      );
+      // The schema itself, a base, knows nothing of what its subtypes ask for.
+      if (group.areSubtypes !== true) yield* values;
+      else for (const value of values) if (value === undefined || acceptsValue(value, schema, context)) yield value;
     }
     return;
   }

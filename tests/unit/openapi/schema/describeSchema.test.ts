@@ -204,6 +204,19 @@ test.each([
   expect(viewOf({ externalDocs: { url } }).externalDocs).toBeUndefined();
 });
 
+test("an inherited example is shown unless it is an object, which lacks what the schema adds", () => {
+  const schemas = {
+    Base: { type: "object", properties: { id: { type: "integer" } }, examples: [{ id: 7 }] },
+    Wide: { type: "integer", examples: [5] },
+    Big: { allOf: [ref("Base")], required: ["big"], properties: { big: { type: "string" }, base: ref("Base") } },
+    Narrow: { allOf: [ref("Wide")], minimum: 3 },
+  };
+  const { view } = describeIn(schemas, ref("Big"));
+  expect(view.examples).toBeUndefined();
+  expect(propertyOf(view, "base").examples).toEqual(['{"id":7}']);
+  expect(describeIn(schemas, ref("Narrow")).view.examples).toEqual(["5"]);
+});
+
 describe("enumerations", () => {
   const described = [
     { value: '"on"', descriptionHtml: "It shines" },
