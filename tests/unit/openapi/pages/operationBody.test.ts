@@ -295,7 +295,7 @@ ${answer}`);
         - { name: b, in: query, examples: { a: { value: x, description: Words } }, schema: { type: [string, integer] } }
       responses: {}`);
     const examples = body.parameters.flatMap(({ parameters }) => parameters.flatMap((parameter) => parameter.examples));
-    expect(examples.map(({ code }) => code?.text)).toEqual(['x "y"', '"z"', '"x', '"x"']);
+    expect(examples.map(({ code }) => code?.text)).toEqual(['x "y"', "z", '"x', '"x"']);
   });
 
   test("has a request body with encodings, also by position", async () => {
