@@ -86,14 +86,18 @@ export function renderUntrusted(
       ...headingTransforms(shift),
     },
   });
+  const linked = safe.replace(deadLink, "$1");
   // What Markdown alone makes is nested as browsers nest it.
-  const own = markdown.includes("<") ? asBrowsersRead(safe) : safe;
+  const own = markdown.includes("<") ? asBrowsersRead(linked) : linked;
   const scrolling = linkForeignPictures(own)
     .replaceAll("<table>", scrollingTable)
     .replaceAll("</table>", "</table></div>");
   const coloured = withColouredCode(scrolling);
   return headingIds ? withHeadingIds(coloured).replaceAll(notAnId, "") : coloured;
 }
+
+/** A link that has lost its address: it would look as if it led somewhere. Not `<a href="/x">x</a>`. */
+const deadLink = /<a(?: title="[^"]*")?>(.*?)<\/a>/gs;
 
 /** Wide tables scroll inside a box. The keyboard can reach it, so it needs an accessible name. */
 const scrollingTable = `<div class="table" role="group" tabindex="0" aria-label="${bodyMark}Ttable${bodyMark}"><table>`;

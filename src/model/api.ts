@@ -353,6 +353,8 @@ export interface SchemaView {
   readonly default?: string;
   readonly const?: string;
   readonly enum?: readonly { readonly value: string; readonly descriptionHtml?: string }[];
+  /** The values of `enum` are those that are known: others may come. */
+  readonly isEnumOpen?: true;
   readonly examples?: readonly string[];
   readonly constraints: readonly SchemaConstraint[];
   readonly externalDocs?: ExternalDocs;

@@ -101,5 +101,14 @@ export function operationSubject(operation: {
 export const subjectOfSignature = (signature: string): string =>
   signature.startsWith("webhook ") ? signature : signature.replace(/\{[^{}]*\}/g, "{}");
 
+/**
+ * A name as part of a trace, whose dots lead from a field to those inside it: `page.size` may be a parameter, or a field of
+ * the parameter `page`.
+ */
+export const traceName = (name: string): string => name.replaceAll(".", "\u2024");
+
+/** A trace, or a part of it, with names as they are written. */
+export const namesInTrace = (trace: string): string => trace.replaceAll("\u2024", ".");
+
 /** Key of a named schema. */
 export const schemaSubject = (name: string): string => `schema ${name}`;

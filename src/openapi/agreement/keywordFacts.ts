@@ -1,6 +1,6 @@
 // The facts of schemas' keywords that hold no other schemas.
 import { canonicalJson, listOf, ownValue } from "../schema/json.ts";
-import { enumDescriptions } from "../schema/view/enumValues.ts";
+import { enumDescriptions, knownValues } from "../schema/view/enumValues.ts";
 import type { FactPlace, WriteFacts } from "./factList.ts";
 import { addSample, type Fields, type FieldWriter, flag, inside, membersOf, placeOf, text, value } from "./fields.ts";
 
@@ -64,6 +64,7 @@ export const limitFields: Fields = {
   type: types,
   format: value,
   enum: enumValues,
+  [knownValues]: value,
   const: value,
   default: value,
   deprecated: flag,

@@ -1,7 +1,7 @@
 // Rules for the document as a whole: what it must have, and names that it gives.
 import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
-import type { Reading } from "../normalize/reading.ts";
+import type { Reading, Spot } from "../normalize/reading.ts";
 import { maxTitleLength } from "../pages/operationEntries.ts";
 import { ownValue, textOf } from "../schema/json.ts";
 
@@ -25,7 +25,7 @@ export function checkDocument({ document, reading }: NormalSpec): void {
   checkLength("the title", { holder: document.info, key: "title" }, reading);
   checkTags({ document, reading });
   for (const { name, spot } of document.schemas) {
-    if (version === "2.0" || componentName.test(name)) continue;
+    if (version === "2.0" || componentName.test(name) || !isWritten(spot, reading)) continue;
     reading.report(spot, {
       kind: "questionable",
       rule: "component names with characters that are not allowed",
@@ -33,6 +33,12 @@ export function checkDocument({ document, reading }: NormalSpec): void {
       hint: "use ASCII letters, digits, `.`, `_` and `-`",
     });
   }
+}
+
+/** Whether a name stands in a file: schemas of other files get theirs from the key or file that they have there. */
+function isWritten({ holder, key }: Pick<Spot, "holder" | "key">, { places }: Reading): boolean {
+  const [own, outer] = [places.locate(holder, key), places.locate(holder)];
+  return own.line !== outer.line || own.column !== outer.column;
 }
 
 function checkLength(what: string, spot: { readonly holder: object; readonly key: string }, reading: Reading): void {

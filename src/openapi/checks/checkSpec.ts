@@ -4,6 +4,7 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Catalog } from "../pages/catalog.ts";
 import { checkAddresses } from "./checkAddresses.ts";
 import { checkClosedObjects } from "./checkClosedObjects.ts";
+import { checkDiscriminators } from "./checkDiscriminators.ts";
 import { checkDocument } from "./checkDocument.ts";
 import { checkEncodings } from "./checkEncodings.ts";
 import { checkExamples } from "./checkExamples.ts";
@@ -36,6 +37,7 @@ const checks: readonly SpecCheck[] = [
   checkSecurity,
   checkServers,
   checkInheritance,
+  checkDiscriminators,
   checkClosedObjects,
   checkLimits,
   checkExclusiveTypes,

@@ -1,5 +1,5 @@
 // Traces and facts in the terms that readers know; words of a language are given to them in templates.
-import type { ChangeStep, ChangeTerm } from "../../model/apiHistory.ts";
+import { type ChangeStep, type ChangeTerm, namesInTrace } from "../../model/apiHistory.ts";
 
 /**
  * Steps that lead to a row: a parameter, the body of a request or response, and fields in them.
@@ -13,11 +13,11 @@ export function stepsOfTrace(trace: string, subject: string): readonly ChangeSte
     return bodySteps(status === undefined ? { term: "request" } : { term: "response", name: status }, fields ?? "");
   }
   const parameter = /^#(\w+) (.*)$/s.exec(trace);
-  if (parameter !== null) return [{ term: parameterTerm(parameter[1] ?? ""), name: parameter[2] ?? "" }];
+  if (parameter !== null) return [{ term: parameterTerm(parameter[1] ?? ""), name: namesInTrace(parameter[2] ?? "") }];
   return [field(trace.slice(subject.length + 1))];
 }
 
-const field = (name: string): ChangeStep => ({ term: "field", name });
+const field = (trace: string): ChangeStep => ({ term: "field", name: namesInTrace(trace) });
 const bodySteps = (body: ChangeStep, fields: string): readonly ChangeStep[] =>
   fields === "" ? [body] : [body, field(fields)];
 

@@ -1,6 +1,6 @@
 // The facts of a specification by what readers see of it: operations and named schemas, and in these the rows of their
 // pages. Texts and examples are left out: what they say changes nothing.
-import { schemaSubject, subjectOfSignature } from "../../model/apiHistory.ts";
+import { schemaSubject, subjectOfSignature, traceName } from "../../model/apiHistory.ts";
 import type { SpecFact, SpecFacts } from "../../model/specFacts.ts";
 
 /** A specification as far as it is compared with those of other versions. */
@@ -90,10 +90,10 @@ function addFact(fact: SpecFact, walk: Walk): void {
 
 /** The row that a fact opens, if it does. */
 function rowTraceOf(step: string, { row, trace, path }: Walk): string | undefined {
-  if (step.startsWith("property ")) return `${trace}.${step.slice("property ".length)}`;
+  if (step.startsWith("property ")) return `${trace}.${traceName(step.slice("property ".length))}`;
   if (row !== "" || path.length > 0) return undefined;
   const parameter = /^parameter (.*) \((\w+)\)$/s.exec(step);
-  if (parameter !== null) return `#${parameter[2]} ${parameter[1]}`;
+  if (parameter !== null) return `#${parameter[2]} ${traceName(parameter[1] ?? "")}`;
   if (step === "request body") return "#request";
   return step.startsWith("response ") ? `#${step}` : undefined;
 }

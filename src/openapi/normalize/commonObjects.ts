@@ -21,6 +21,7 @@ export const info = object(
     termsOfService: text,
     contact: object("a contact", { name: text, url: text, email: text }),
     license: object("a licence", { name: text, url: text, identifier: text }),
+    "x-logo": object("a logo", { url: text, altText: text }, { required: ["url"] }),
   },
   { required: ["title", "version"] },
 );

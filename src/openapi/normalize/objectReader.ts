@@ -61,7 +61,7 @@ function readOnce(kind: Kind, raw: JsonObject, reading: Reading): object {
   known.set(kind, result);
   reading.places.copy(raw, result);
   // In the order of the file: methods of a path are shown as they stand.
-  const present = Object.keys(raw).filter((key) => Object.hasOwn(kind.fields, readName(key, raw)));
+  const present = Object.keys(raw).filter((key) => Object.hasOwn(kind.fields, fieldOf(kind, key, raw)));
   readFields(kind, present, { from: raw, into: result, reading });
   for (const name of kind.options.required ?? []) {
     if (result[name] === undefined && ownValue(raw, name) === undefined) reportMissing(kind, name, { raw, reading });
@@ -79,10 +79,14 @@ interface FieldsPlace {
   readonly reading: Reading;
 }
 
-function readFields({ fields }: Kind, keys: readonly string[], { from, into, reading }: FieldsPlace): void {
+/** The field that a key of an object is read as; its own where there is one. */
+const fieldOf = ({ fields }: Kind, key: string, holder: JsonObject): string =>
+  Object.hasOwn(fields, key) ? key : readName(key, holder);
+
+function readFields(kind: Kind, keys: readonly string[], { from, into, reading }: FieldsPlace): void {
   for (const key of keys) {
-    const name = readName(key, from);
-    const value = fields[name]?.({ value: from[key], holder: from, key }, reading);
+    const name = fieldOf(kind, key, from);
+    const value = kind.fields[name]?.({ value: from[key], holder: from, key }, reading);
     if (value !== undefined) into[name] = value;
   }
 }

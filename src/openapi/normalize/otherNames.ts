@@ -11,6 +11,8 @@ const documentedNames: ReadonlyMap<string, string> = new Map([
   // oasdiff and Box.
   ["x-stability-level", "x-scalar-stability"],
   ["x-units", "x-unit"],
+  // What Swagger 2.0 has for examples of parameters; Appwrite and others kept it.
+  ["x-example", "example"],
 ]);
 
 /** The name under which a key of an object is read; its own where the object has the documented one, too. */

@@ -40,10 +40,12 @@ export function readDiscriminator(
     if (ref === undefined && isObject(rawMapping)) reportUnknown(key, target, { rawMapping, reading });
     return ref ?? target;
   };
-  const mapping = Object.entries(read.mapping ?? {}).map(([key, target]) => [key, refOf(key, target)] as const);
+  const entries = Object.entries(read.mapping ?? {}).map(([key, target]) => [key, refOf(key, target)] as const);
+  const mapping = Object.fromEntries(entries);
+  if (isObject(rawMapping)) reading.places.copy(rawMapping, mapping);
   keywords.set("discriminator", {
     propertyName: read.propertyName,
-    ...(mapping.length === 0 ? {} : { mapping: Object.fromEntries(mapping) }),
+    ...(entries.length === 0 ? {} : { mapping }),
     ...(read.defaultMapping === undefined
       ? {}
       : { defaultMapping: refToName(read.defaultMapping) ?? read.defaultMapping }),

@@ -14,7 +14,14 @@ import type { Schema } from "./schemaForms.ts";
 const ownSchema: Reader<Schema> = (spot, reading) => {
   const target = reading.follow(spot);
   if (target === undefined || typeof target.value !== "object" || target.value === null) return undefined;
-  const { name: _, in: __, description: ___, required: ____, ...rest } = target.value as Record<string, unknown>;
+  const {
+    name: _,
+    in: __,
+    description: ___,
+    required: ____,
+    "x-example": _____,
+    ...rest
+  } = target.value as Record<string, unknown>;
   reading.places.copy(target.value, rest);
   return reading.schemas.read({ ...target, value: rest });
 };

@@ -8,7 +8,8 @@ import type { Reading } from "./reading.ts";
 import type { Schema } from "./schemaForms.ts";
 import type { SwaggerParameter } from "./swaggerObjects.ts";
 
-const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const inParts = "multipart/form-data";
+const formTypes = ["application/x-www-form-urlencoded", inParts];
 
 /** What parameters become. */
 interface UpgradedParameters {
@@ -157,10 +158,11 @@ function textsOf({ description, required }: SwaggerParameter): Pick<RequestBodyO
 }
 
 function formOf(fields: readonly SwaggerParameter[], consumes: readonly string[]): RequestBodyObject {
-  const hasFile = fields.some(({ type }) => type === "file");
   const accepted = consumes.filter((type) => formTypes.includes(type));
-  const types =
-    accepted.length > 0 ? accepted : [hasFile ? "multipart/form-data" : "application/x-www-form-urlencoded"];
+  const hasFile = fields.some(({ type }) => type === "file");
+  const types = accepted.length > 0 ? accepted : [hasFile ? inParts : "application/x-www-form-urlencoded"];
+  // The other form has no place for names and types of files, so samples send parts.
+  const ordered = hasFile && types.includes(inParts) ? [inParts, ...types.filter((type) => type !== inParts)] : types;
   const named = fields.filter(
     (field): field is SwaggerParameter & { readonly name: string } => field.name !== undefined,
   );
@@ -178,7 +180,7 @@ function formOf(fields: readonly SwaggerParameter[], consumes: readonly string[]
     schema,
     ...(encodings.length === 0 ? {} : { encoding: Object.fromEntries(encodings) }),
   };
-  return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
+  return { required: required.length > 0, content: Object.fromEntries(ordered.map((type) => [type, media])) };
 }
 
 function describe({

@@ -48,7 +48,7 @@ function bodyOf(entry: OperationEntry, input: BodyInput): OperationBody {
       deprecated: isDeprecated(operation) ? optional({ html: page.html(deprecation) }) : undefined,
       stability: stabilityOf(operation),
       badges: badges.length === 0 ? undefined : badges,
-      descriptionHtml: page.html(descriptionOf(entry)),
+      descriptionHtml: input.slug === undefined ? page.html(descriptionOf(entry)) : page.topText(descriptionOf(entry)),
       externalDocs: page.externalDocs(operation.externalDocs),
     }),
     // What requests to the API need says nothing of those that it sends itself.

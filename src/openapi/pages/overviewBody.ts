@@ -17,7 +17,10 @@ export function overviewBody(page: PageBuilder): OverviewBody {
     kind: "overview",
     version: info.version ?? "",
     openapiVersion: document.openapi,
-    ...optional({ summary: info.summary, descriptionHtml: page.pageText(info.description) }),
+    ...optional({
+      summary: info.summary,
+      descriptionHtml: page.pageText(`${logoOf(info["x-logo"])}${info.description ?? ""}`),
+    }),
     servers: serverViews(document.servers, page),
     securitySchemes: [...document.securitySchemes].map(([name, scheme]) => securitySchemeView(name, scheme, page)),
     ...optional({
@@ -34,6 +37,12 @@ export function overviewBody(page: PageBuilder): OverviewBody {
       webhooks,
     },
   };
+}
+
+/** A logo as Markdown. That of another site is left out: pages ask other sites for nothing. */
+function logoOf({ url = "", altText = "" }: NonNullable<InfoObject["x-logo"]> = {}): string {
+  if (url === "" || URL.canParse(url) || url.startsWith("//")) return "";
+  return `![${altText.replace(/[[\]\\]/g, "\\$&")}](<${url}>)\n\n`;
 }
 
 /** Tags in their order, schemas by name: the order of these is that of a file's writers. */

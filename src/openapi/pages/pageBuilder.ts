@@ -46,6 +46,8 @@ export interface PageBuilder extends PageWorld {
   html(text: string | undefined): string | undefined;
   /** Safe HTML of a long text that stands once in the page, its headings with ids. */
   pageText(text: string | undefined): string | undefined;
+  /** The same for a page whose template has ids of its own: headings have none. */
+  topText(text: string | undefined): string | undefined;
   externalDocs(docs: ExternalDocsObject | undefined): ExternalDocs | undefined;
   describe(schema: unknown, direction: Direction, idParts: readonly string[]): SchemaView;
   /** An id that nothing else on the page has. */
@@ -95,6 +97,7 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
     overviewRef: () => refTo({ kind: "overview", slug: "", label: document.info.title ?? "" }),
     html,
     pageText,
+    topText: (text) => pageText(text)?.replace(/(<h[2-6]) id="[^"]*"/g, "$1"),
     externalDocs(docs) {
       const href = safeHref(docs?.url);
       if (docs === undefined || href === undefined) return undefined;

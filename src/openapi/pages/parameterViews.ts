@@ -72,6 +72,7 @@ export function parameterView(
       })
     : [];
   const described = page.describe(schema, direction, [...idParts, name]);
+  const isDescribed = examples.some(({ descriptionHtml }) => descriptionHtml !== undefined);
   return {
     name,
     isRequired: parameter.required === true || isPath,
@@ -86,7 +87,7 @@ export function parameterView(
     }),
     schema: examples.length > 0 ? withoutExamples(described) : described,
     // An example that hubdocs would make of a number or a word tells nothing that its schema does not.
-    examples: examples.map((example) => inOneLine(asText(example, described, page), page)),
+    examples: examples.map((example) => inOneLine(isDescribed ? asText(example, described, page) : example, page)),
   };
 }
 
@@ -95,10 +96,10 @@ export function withoutExamples({ examples: _, ...schema }: SchemaView): SchemaV
   return schema;
 }
 
-/** A text as it is sent: where it stands in a line the template takes its quotation marks away. */
+/** A text as it is sent: where all examples stand in a line the template takes the quotation marks away. */
 function asText(example: ExampleView, { types }: SchemaView, { context }: PageBuilder): ExampleView {
-  const { code, descriptionHtml } = example;
-  if (descriptionHtml === undefined || code?.language !== "json" || types.join() !== "string") return example;
+  const { code } = example;
+  if (code?.language !== "json" || types.join() !== "string") return example;
   const text = parsed(code.text);
   return typeof text === "string" ? { ...example, code: context.highlight(text, "text") } : example;
 }

@@ -11,7 +11,7 @@ export function tagBody(tag: TagPage, page: PageBuilder): TagBody {
   return {
     kind: "tag",
     ...optional({
-      descriptionHtml: page.html(tag.declared?.description),
+      descriptionHtml: page.topText(tag.declared?.description),
       externalDocs: page.externalDocs(tag.declared?.externalDocs),
       children: children.length === 0 ? undefined : children.map(page.tagRef),
     }),

@@ -27,6 +27,8 @@ export interface VariantGroup {
   readonly hasNull: boolean;
   /** The schema object that contains the group, for its discriminator. */
   readonly part: SchemaPart;
+  /** They are not listed: they extend the schema, which applies to their values, but not the other way round. */
+  readonly areSubtypes?: true;
 }
 
 /** The description of an alternative that only allows null. */

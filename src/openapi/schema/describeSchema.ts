@@ -2,31 +2,30 @@
 // level by level, so that the room is used for what is near the top. Renders nothing.
 import type { SchemaView } from "../../model/api.ts";
 import { collectParts, type SchemaParts } from "./collectParts.ts";
-import { isObject, listOf } from "./json.ts";
-import { schemasByKey } from "./keywords.ts";
+import { isObject } from "./json.ts";
 import type { SchemaBudget, SchemaViewContext } from "./schemaContext.ts";
 import { type TypeFacts, typeFactsOf } from "./typeFacts.ts";
 import { type Ancestors, isInside, substanceOf } from "./view/ancestors.ts";
 import { annotationsInPlace, annotationsOf, marksOf } from "./view/annotations.ts";
 import { constraintsOf } from "./view/constraints.ts";
-import { enumValuesOf } from "./view/enumValues.ts";
+import { enumValuesOf, isEnumOpen } from "./view/enumValues.ts";
 import { insideOf } from "./view/inside.ts";
 import type { LevelContext, Place } from "./view/levelContext.ts";
 import { createPropertyIds } from "./view/propertyIds.ts";
+import { sizeOf } from "./view/sizeOf.ts";
 import { namedTypesOf, typeNames } from "./view/typeNames.ts";
-import { unionsOf } from "./view/unions.ts";
 import { discriminatorOf, discriminatorView } from "./view/variants.ts";
 
 /** Deepest level of nested schemas, named or not. */
 const maxDepth = 12;
-/** Deepest level of named schemas that are expanded inside each other, below the top one. */
+/** Deepest level of named schemas that are expanded inside each other, below the top one, unless the page is short. */
 const maxNamedDepth = 3;
+/** Expansions that a page must have left for those further down. */
+const sparedExpansions = 100;
 /** Longest list of properties or variants: nobody reads more in one place. */
 export const maxListed = 500;
 /** Most values of an enumeration: there are 600 time zones, and readers look for theirs. */
 export const maxValues = 1000;
-/** Number of enumeration values that count as one schema. */
-const valuesPerNode = 20;
 
 /**
  * The budget of a whole page, which all its schemas share. Measured: schemas that use it up make less than 20 kB of gzipped
@@ -132,7 +131,7 @@ function contentOf(collected: SchemaParts, outline: SchemaView, level: LevelCont
     ...inside,
     ...(omitted === 0 ? {} : { omitted }),
     ...annotationsOf(collected, level.view, level.place.name),
-    ...(shown.length === 0 ? {} : { enum: shown }),
+    ...(shown.length === 0 ? {} : { enum: shown, ...(isEnumOpen(collected) ? { isEnumOpen: true } : {}) }),
     ...(discriminator === undefined ? {} : { discriminator: discriminatorView(discriminator, level.refOf) }),
     constraints: outline.types[0] === "never" ? [] : constraintsOf(collected.parts),
   };
@@ -174,20 +173,8 @@ function isCut(task: Task, { collected, size, page }: { collected: SchemaParts; 
   if (task.depth === 0 || size === 0) return false;
   if (task.depth > maxDepth || page.budget.nodes <= 0) return true;
   const isLink = collected.name !== undefined && page.view.hasPage(collected.name);
-  return isLink && !task.isTop && (task.namedDepth > maxNamedDepth || page.budget.expansions < size);
-}
-
-/** Number of schemas directly inside; 0 for what is shown in one row. */
-function sizeOf(collected: SchemaParts, root: unknown): number {
-  const { parts } = collected;
-  const inside = parts.reduce((sum, { schema }) => {
-    const keys = ["items", "additionalProperties", "not", "if", "contains", "propertyNames", "contentSchema"];
-    const singles = keys.filter((key) => isObject(schema[key])).length;
-    const values = Math.floor(listOf(schema["enum"]).length / valuesPerNode);
-    return sum + singles + values + listOf(schema["prefixItems"]).length;
-  }, 0);
-  const variants = unionsOf(collected, root).reduce((sum, { schemas }) => sum + schemas.length, 0);
-  return inside + variants + schemasByKey(parts, "properties").size + schemasByKey(parts, "patternProperties").size;
+  const spared = task.namedDepth > maxNamedDepth ? sparedExpansions : 0;
+  return isLink && !task.isTop && page.budget.expansions - spared < size;
 }
 
 /** Name of the named schema that an array's items are. */

@@ -27,6 +27,9 @@ export function ParameterRow({ api, parameter, id, trace, isSent = false }: Para
   const { Html } = api;
   const isDeprecated = parameter.isDeprecated || parameter.schema.isDeprecated === true;
   const schema = { ...parameter.schema, isDeprecated };
+  // In the order of the specification: those after the first long one have a block of their own, too.
+  const long = parameter.examples.findIndex((example) => !isInline(example));
+  const short = long === -1 ? parameter.examples.length : long;
   return (
     <li id={id}>
       <NameLink name={name} id={id} isDeprecated={isDeprecated} />
@@ -34,21 +37,23 @@ export function ParameterRow({ api, parameter, id, trace, isSent = false }: Para
       <RowHistory api={api} trace={trace} />
       {descriptionHtml === undefined ? null : <Html as="div" className="prose" html={descriptionHtml} />}
       <SchemaText api={api} schema={withoutSame(schema, descriptionHtml)} name={name} />
-      <Facts api={api} parameter={parameter} />
-      <Examples api={api} examples={parameter.examples.filter((example) => !isInline(example))} />
+      <Facts api={api} parameter={parameter} inline={parameter.examples.slice(0, short)} />
+      <Examples api={api} examples={parameter.examples.slice(short)} />
       <SchemaInside api={api} schema={schema} level={0} />
     </li>
   );
 }
 
+interface FactsProps extends Pick<ParameterRowProps, "api" | "parameter"> {
+  readonly inline: ApiParameter["examples"];
+}
+
 /** How the value is sent, and short examples other than those of its schema. */
-function Facts({ api, parameter }: Pick<ParameterRowProps, "api" | "parameter">) {
+function Facts({ api, parameter, inline }: FactsProps) {
   const { t } = api;
   const { mediaType, wireForm, allowEmptyValue = false, allowReserved = false, schema } = parameter;
   const known = schema.examples ?? [];
-  const examples = parameter.examples.filter(
-    (example) => isInline(example) && !known.includes(example.code?.text ?? ""),
-  );
+  const examples = inline.filter((example) => !known.includes(example.code?.text ?? ""));
   const isTold = wireForm !== undefined || mediaType !== undefined || allowEmptyValue || allowReserved;
   if (!isTold && examples.length === 0) return null;
   return (

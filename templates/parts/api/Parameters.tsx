@@ -2,6 +2,7 @@
 import { ParameterRow } from "#template/parts/api/ParameterRow";
 import { SectionHeading } from "#template/parts/api/SectionHeading";
 import type { OperationBody } from "../../../src/model/api.ts";
+import { traceName } from "../../../src/model/apiHistory.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { parameterId, parametersId } from "./operationIds.ts";
 
@@ -36,7 +37,7 @@ export function Parameters({ api, groups, level, prefix }: ParametersProps) {
             parameter={parameter}
             isSent
             id={parameterId(place, parameter.name, prefix)}
-            trace={prefix === "" ? `#${place} ${parameter.name}` : undefined}
+            trace={prefix === "" ? `#${place} ${traceName(parameter.name)}` : undefined}
           />
         ))}
       </ul>

@@ -25,7 +25,8 @@ export function PossibleValues({ api, schema, values }: PossibleValuesProps) {
   const rest = isLong ? values.slice(maxShown) : [];
   return (
     <div className="f">
-      {t("apiPossibleValues")} <Values api={api} schema={schema} values={shown} />
+      {t(schema.isEnumOpen === true ? "apiKnownValues" : "apiPossibleValues")}{" "}
+      <Values api={api} schema={schema} values={shown} />
       {rest.length === 0 ? null : (
         <details>
           <summary>{t("apiMoreValues", { count: rest.length })}</summary>

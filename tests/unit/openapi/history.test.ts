@@ -86,6 +86,22 @@ test("fields that come and go are told once, with what must be sent from now on 
   expect((await changesOf({ fields: "id: { type: integer }" }, answered)).slice(1)).toEqual(["  added field at"]);
 });
 
+test("names with dots are no fields of others", async () => {
+  const text = "{ type: string }";
+  const nested = `page: { type: object, properties: { size: ${text} } }`;
+  expect(await changesOf({ fields: nested }, { fields: `page: { type: object }, page.size: ${text}` })).toEqual([
+    "! changed schema Room",
+    "  ! removed field page.size",
+    "  added field page.size",
+  ]);
+  const parameters = `{ name: page, in: query, schema: ${text} }, { name: page.size, in: query, schema: ${text} }`;
+  expect(await changesOf({}, { parameters })).toEqual([
+    "changed operation PUT /rooms/{id}",
+    "  added parameter page",
+    "  added parameter page.size",
+  ]);
+});
+
 test("limits break when they become tighter, not when they become wider", async () => {
   const limit = (rules: string) => ({ parameters: `{ name: limit, in: query, schema: { type: integer, ${rules} } }` });
   expect(await changesOf(limit("maximum: 100"), limit("maximum: 50"))).toEqual([

@@ -283,6 +283,13 @@ describe("operations with little to say", () => {
     expect(htmlOf({ ...hook, servers })).not.toContain("domivka.local");
   });
 
+  test("named examples of a parameter stand in their order, those in a line before the first with more to say", () => {
+    const described = example("b", 2, { descriptionHtml: "<p>More</p>" });
+    const by = parameter("by", schema("integer"), { examples: [example("a", 1), described, example("c", 3)] });
+    const text = textOf(htmlOf({ ...emptyOperation, parameters: [{ place: "query", parameters: [by] }] }));
+    expect(text).toMatch(/a 1 b More .*2 c .*3/);
+  });
+
   test("an example of each media type of a response tells which it is", () => {
     const contents = [media("a/json", { examples: [example("", 1)] }), media("a/xml", { examples: [example("x", 2)] })];
     const text = textOf(htmlOf({ ...emptyOperation, responses: [response("200", "", { contents })] }));

@@ -44,7 +44,7 @@ type Context = SchemaLinks & { readonly isSwagger: boolean; readonly root: unkno
 /** The examples that an object holds: a schema its own, another one those of the schema beside them. */
 function cutExamplesOf(holder: JsonObject, slot: Slot, context: Context): void {
   if (slot === "schema") {
-    cutAt(holder, ["example", "default"], { schema: holder, ...context });
+    cutAt(holder, ["example", "x-example", "default"], { schema: holder, ...context });
     cutList(holder["examples"], { schema: holder, ...context });
     return;
   }

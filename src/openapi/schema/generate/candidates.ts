@@ -1,8 +1,10 @@
 // Generates values that may be valid for a schema, the most useful for a reader first.
+import { acceptsValue } from "../accept/acceptsValue.ts";
 import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isObject, listOf } from "../json.ts";
 import { byNearness, nearestValue } from "../keywords.ts";
 import { typeFactsOf } from "../typeFacts.ts";
+import { knownValues } from "../view/enumValues.ts";
 import { subtypeUnionOf } from "../view/unions.ts";
 import { discriminatorOf } from "../view/variants.ts";
 import { arraysFor } from "./arrays.ts";
@@ -47,13 +49,14 @@ export function writtenExamples({ parts, name }: SchemaParts): readonly unknown[
 }
 
 /**
- * Values that the schema contains: examples, `const`, `default` and `enum`. Each ordinal starts with another of them,
+ * Values that the schema contains: examples, `const`, `default`, `enum` and those that are known. Each ordinal starts with another of them,
  * if there are several.
  */
 function* writtenValues(collected: SchemaParts, { ordinal, mustDiffer }: MakePlace): Generator<unknown> {
   const { parts } = collected;
   const given = writtenExamples(collected);
-  const values = parts.flatMap(({ schema }) => listOf(schema["enum"])).filter((value) => value !== null);
+  const lists = parts.flatMap(({ schema }) => [...listOf(schema["enum"]), ...listOf(schema[knownValues])]);
+  const values = lists.filter((value) => value !== null);
   const fallback = nearestValue(parts, "default");
   const constant = nearestValue(parts, "const");
   yield* given.slice(ordinal);
@@ -91,7 +94,14 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
       const wanted = new Map([...blueprint.wanted, ...wantedBy(discriminator, variant, context)]);
       const rivals = new Set([...(blueprint.rivals ?? []), ...namesOfRivals(group, context)]);
       yield* writtenValues(variant, place);
-      yield* madeValues({ ...blueprint, collected: merged, wanted, nested, rivals }, within(place, added), context);
+      const values = madeValues(
+        { ...blueprint, collected: merged, wanted, nested, rivals },
+        within(place, added),
+        context,
+      );
+      // The schema itself, a base, knows nothing of what its subtypes ask for.
+      if (group.areSubtypes !== true) yield* values;
+      else for (const value of values) if (value === undefined || acceptsValue(value, schema, context)) yield value;
     }
     return;
   }

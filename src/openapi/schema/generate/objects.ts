@@ -77,6 +77,8 @@ function makeObject(names: readonly string[], required: ReadonlySet<string>, mak
     if (members.has(name)) continue;
     const value = makeMember(name, true, { ...making, place: { ...place, ordinal: members.size } });
     if (value !== undefined) members.set(name, value);
+    // Where nothing is needed, a name of another kind would stand for what cannot be made.
+    else if (least === 0) break;
   }
   return Object.fromEntries(members);
 }

@@ -41,10 +41,11 @@ export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partia
  * The other annotations of a schema.
  * @param name Name of the property that has the schema; empty for other schemas.
  */
-export function annotationsOf({ parts }: SchemaParts, view: SchemaViewContext, name: string): Partial<SchemaView> {
+export function annotationsOf(collected: SchemaParts, view: SchemaViewContext, name: string): Partial<SchemaView> {
+  const { parts } = collected;
   const defaultValue = nearestValue(parts, "default");
   const constant = nearestValue(parts, "const");
-  const examples = examplesOf(parts);
+  const examples = examplesOf(collected);
   const externalDocs = externalDocsOf(nearestValue(parts, "externalDocs"), view);
   const xml = xmlSummary(parts, name);
   return {
@@ -77,9 +78,12 @@ type TextKey = "format" | "unit" | "contentEncoding" | "contentMediaType" | "xml
 const textField = (key: TextKey, text: string | undefined): Partial<SchemaView> =>
   text === undefined ? {} : { [key]: text };
 
-function examplesOf(parts: SchemaParts["parts"]): readonly string[] {
-  for (const { schema } of byNearness(parts)) {
-    const values = [...listOf(schema["examples"]), ...(schema["example"] === undefined ? [] : [schema["example"]])];
+/** The nearest examples. Inherited objects lack what the schema adds. */
+function examplesOf({ parts, name }: SchemaParts): readonly string[] {
+  const own = name === undefined ? 0 : 1;
+  for (const { schema, references } of byNearness(parts)) {
+    const written = [...listOf(schema["examples"]), ...(schema["example"] === undefined ? [] : [schema["example"]])];
+    const values = written.filter((value) => references <= own || !isObject(value));
     if (values.length > 0) return [...new Set(values.map(jsonText))].slice(0, maxExamples);
   }
   return [];

@@ -12,6 +12,9 @@ export const enumDescriptions: readonly string[] = [
   "x-speakeasy-enum-descriptions",
 ];
 
+/** Values of a list that may grow, as the guidelines of Zalando have them. */
+export const knownValues = "x-extensible-enum";
+
 /** A value with its description in Markdown. */
 interface EnumValue {
   /** JSON text. */
@@ -21,7 +24,9 @@ interface EnumValue {
 
 /** The allowed values: those in every `enum` and in every annotated enumeration (`oneOf` of constants). */
 export function enumValuesOf({ parts, groups }: SchemaParts): readonly EnumValue[] {
-  const lists = parts.map(({ schema }) => listOf(schema["enum"])).filter((list) => list.length > 0);
+  const lists = ["enum", knownValues].flatMap((keyword) =>
+    parts.map(({ schema }) => listOf(schema[keyword])).filter((list) => list.length > 0),
+  );
   const [first, ...others] = lists;
   const annotated = groups.filter(isConstantGroup);
   const constants = annotated.flatMap(describedConstants);
@@ -35,6 +40,10 @@ export function enumValuesOf({ parts, groups }: SchemaParts): readonly EnumValue
   const shown = common.length > 0 ? common : indexed;
   return shown.map(({ value, index }) => withDescription(value, words(index) ?? wordsByValue.get(jsonText(value))));
 }
+
+/** Whether the values are those that are known, and others may come. */
+export const isEnumOpen = ({ parts, groups }: SchemaParts): boolean =>
+  !groups.some(isConstantGroup) && !parts.some(({ schema }) => listOf(schema["enum"]).length > 0);
 
 /**
  * Descriptions and names from extensions, which give them by index or by value; swag (Go) describes values by the names

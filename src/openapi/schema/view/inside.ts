@@ -1,6 +1,7 @@
 // Describes the schemas inside a schema: properties, items, variants, conditions. Each inner schema is queued to be
 // described later.
 import type { SchemaProperty, SchemaVariants, SchemaView } from "../../../model/api.ts";
+import { traceName } from "../../../model/apiHistory.ts";
 import { collectParts, type SchemaParts } from "../collectParts.ts";
 import { isHidden } from "../direction.ts";
 import { entriesOf, isObject, listOf, textsOf } from "../json.ts";
@@ -59,7 +60,7 @@ function propertiesOf({ parts }: SchemaParts, level: LevelContext): readonly Sch
   ].filter(([, schema]) => !isHidden(collectParts(schema, view.root).parts, view.direction));
   return level.take(all).map(([name, schema]): SchemaProperty => {
     const id = level.idOf(name);
-    const trace = `${owners.get(name) ?? place.trace}.${name}`;
+    const trace = `${owners.get(name) ?? place.trace}.${traceName(name)}`;
     const traced = view.trace === undefined ? {} : { trace };
     return { name, isRequired: required.has(name), id, schema: level.child(schema, name, { name, trace }), ...traced };
   });

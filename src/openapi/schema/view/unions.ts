@@ -22,7 +22,7 @@ export function subtypeUnionOf(collected: SchemaParts, root: unknown): VariantGr
   if (groups.some((group) => group.part === part)) return undefined;
   const schemas = subtypesByHolder.get(part.schema) ?? selectedBy(collected, root);
   subtypesByHolder.set(part.schema, schemas);
-  return schemas.length === 0 ? undefined : { kind: "oneOf", schemas, hasNull: false, part };
+  return schemas.length === 0 ? undefined : { kind: "oneOf", schemas, hasNull: false, part, areSubtypes: true };
 }
 
 function selectedBy(collected: SchemaParts, root: unknown): readonly JsonObject[] {

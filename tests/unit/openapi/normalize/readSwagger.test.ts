@@ -46,6 +46,17 @@ definitions: { Room: { type: object } }`);
     });
   });
 
+  test("sends a form with a file in parts where it may be sent so", async () => {
+    const form = "consumes: [application/x-www-form-urlencoded, multipart/form-data], parameters";
+    const { item } = await pathOf(`paths:
+  /a:
+    put: { ${form}: [{ name: name, in: formData, type: string }], responses: {} }
+    post: { ${form}: [{ name: photo, in: formData, type: file }], responses: {} }`);
+    const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
+    expect(Object.keys(item?.put?.requestBody?.content ?? {})).toEqual(types);
+    expect(Object.keys(item?.post?.requestBody?.content ?? {})).toEqual(types.toReversed());
+  });
+
   test("shows the schema of a parameter or header that has one as in OpenAPI 3, and says so once each", async () => {
     const { item, messages } = await pathOf(`paths:
   /a:
@@ -110,7 +121,6 @@ parameters: { Size: { name: size, in: query, schema: { type: integer, minimum: 1
                 type: "string",
                 examples: ["Attic"],
                 deprecated: true,
-                "x-example": "Attic",
                 "x-deprecated": true,
               },
             },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationOf, parsePaths, schemaOf } from "../parseText.ts";
+import { operationOf, parsePaths, schemaOf, tagOf } from "../parseText.ts";
 
 /** The body of an operation given as YAML below `get:` with six spaces. */
 async function bodyOf(operation: string, options: Parameters<typeof parsePaths>[1] = {}) {
@@ -17,6 +17,28 @@ describe("an operation's page", () => {
   ])("called %j does not repeat its title: %j", async (summary, description, html) => {
     const { body } = await bodyOf(`      summary: ${summary}\n      description: ${description}\n${answer}`);
     expect(body.descriptionHtml).toBe(html);
+  });
+
+  test("has the headings of its description below its title, without ids that its sections may have", async () => {
+    const renderMarkdown = (text: string): string => `<h2 id="responses">${text}</h2>`;
+    const options = { renderMarkdown, rest: "tags: [{ name: rooms, description: All }]" };
+    const { body, parsed } = await bodyOf(`      tags: [rooms]\n      description: More\n${answer}`, options);
+    expect(body.descriptionHtml).toBe("<h2>More</h2>");
+    expect(tagOf(parsed, "rooms").descriptionHtml).toBe("<h2>All</h2>");
+  });
+
+  test.each([
+    ["x-example: 5", "5"],
+    ["x-example: 5, example: 6", "6"],
+    ["schema: { type: integer, x-example: 7 }", "7"],
+  ])("shows the example of a parameter as Swagger 2.0 has it: %s", async (fields, example) => {
+    const schema = fields.includes("schema") ? fields : `${fields}, schema: { type: integer }`;
+    const { body } = await bodyOf(`      parameters: [{ name: id, in: path, required: true, ${schema} }]\n${answer}`);
+    const [parameter] = body.parameters[0]?.parameters ?? [];
+    expect([
+      ...(parameter?.examples ?? []).map(({ code }) => code?.text),
+      ...(parameter?.schema.examples ?? []),
+    ]).toEqual([example]);
   });
 
   test.each([
@@ -273,7 +295,7 @@ ${answer}`);
         - { name: b, in: query, examples: { a: { value: x, description: Words } }, schema: { type: [string, integer] } }
       responses: {}`);
     const examples = body.parameters.flatMap(({ parameters }) => parameters.flatMap((parameter) => parameter.examples));
-    expect(examples.map(({ code }) => code?.text)).toEqual(['x "y"', '"z"', '"x', '"x"']);
+    expect(examples.map(({ code }) => code?.text)).toEqual(['x "y"', "z", '"x', '"x"']);
   });
 
   test("has a request body with encodings, also by position", async () => {

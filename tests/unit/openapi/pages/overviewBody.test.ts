@@ -55,6 +55,17 @@ components: { schemas: { A: {}, B: {} } }`);
     expect(parsed.spec).toMatchObject({ title: "Hub", version: "1.10", description: "Long" });
   });
 
+  test.each([
+    ["{ url: /logo.svg, altText: 'Our [logo]' }", "<md>![Our \\[logo\\]](</logo.svg>)\n\nLong</md>"],
+    ["{ url: 'https://other.example/logo.svg' }", "<md>Long</md>"],
+    ["{ url: //other.example/logo.svg }", "<md>Long</md>"],
+  ])("shows the logo %s unless another site would be asked for it", async (logo, html) => {
+    const { body } = await overviewOf(`openapi: 3.1.0
+info: { title: Hub, version: "1", description: Long, x-logo: ${logo} }
+paths: {}`);
+    expect(body.descriptionHtml).toBe(html);
+  });
+
   test("lists tags in their order, and schemas by name, capitals among the others", async () => {
     const { body, parsed } = await overviewOf(`openapi: 3.1.0
 info: { title: Hub, version: "1" }

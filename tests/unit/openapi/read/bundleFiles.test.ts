@@ -196,6 +196,18 @@ ${examples.join("").replace(/^ {4}/gm, "  ")}  data: { value: { externalValue: a
     expect(responseSchema(operationOf(parsed, "get"))?.types).toEqual(["Chamber"]);
   });
 
+  test("asks nothing of the names that schemas have in other files, which are no names of components", async () => {
+    const files = { "specs/parts.yaml": "$defs: { a/b: { type: string }, Кімната: { type: string } }\n" };
+    const fields =
+      '{ properties: { a: { $ref: "parts.yaml#/$defs/a~1b" }, b: { $ref: "parts.yaml#/$defs/Кімната" } } }';
+    const schemas = "components: { schemas: { Own: { type: string } } }";
+    for (const rest of ["", schemas]) {
+      const parsed = await parsePaths(answering(fields), { files, rest });
+      expect(parsed.lines).toEqual([]);
+      expect(parsed.spec?.schemas.map(({ name }) => name)).toContain("a/b");
+    }
+  });
+
   test("keeps apart schemas of one name", async () => {
     const parsed = await parsePaths(answering('{ oneOf: [{ $ref: "a.yaml#/Room" }, { $ref: "b.yaml#/Room" }] }'), {
       files: { "specs/a.yaml": "Room: { type: object }", "specs/b.yaml": "Room: { type: string }" },

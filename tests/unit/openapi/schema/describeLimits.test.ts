@@ -50,16 +50,25 @@ describe("recursion", () => {
   });
 });
 
-test("named schemas are opened to three levels, deeper ones are links", () => {
+describe("named schemas inside each other", () => {
   const schemas = byName(9, (index) => [
     `L${index}`,
     { properties: { next: ref(`L${index + 1}`), id: { type: "integer" } } },
   ]);
-  const { view, references } = describeIn(schemas, ref("L0"));
-  const cut = propertyOf(view, "next", "next", "next", "next");
-  expect(cut).toMatchObject({ types: ["L4"], isCut: true });
-  expect(cut.properties).toBeUndefined();
-  expect(references[cut.ref ?? -1]).toBe("L4");
+  const deep = ["next", "next", "next", "next"];
+
+  test("are all opened where the page has room to spare", () => {
+    const { view } = describeIn(schemas, ref("L0"));
+    expect(propertyOf(view, ...deep, ...deep, "id").types).toEqual(["integer"]);
+  });
+
+  test("are opened to three levels on a long page, deeper ones are links", () => {
+    const { view, references } = describeIn(schemas, ref("L0"), { budget: { expansions: 100, nodes: 500 } });
+    const cut = propertyOf(view, ...deep);
+    expect(cut).toMatchObject({ types: ["L4"], isCut: true });
+    expect(cut.properties).toBeUndefined();
+    expect(references[cut.ref ?? -1]).toBe("L4");
+  });
 });
 
 test("what a place says itself is shown where its schema is not", () => {

@@ -204,12 +204,33 @@ test.each([
   expect(viewOf({ externalDocs: { url } }).externalDocs).toBeUndefined();
 });
 
+test("an inherited example is shown unless it is an object, which lacks what the schema adds", () => {
+  const schemas = {
+    Base: { type: "object", properties: { id: { type: "integer" } }, examples: [{ id: 7 }] },
+    Wide: { type: "integer", examples: [5] },
+    Big: { allOf: [ref("Base")], required: ["big"], properties: { big: { type: "string" }, base: ref("Base") } },
+    Narrow: { allOf: [ref("Wide")], minimum: 3 },
+  };
+  const { view } = describeIn(schemas, ref("Big"));
+  expect(view.examples).toBeUndefined();
+  expect(propertyOf(view, "base").examples).toEqual(['{"id":7}']);
+  expect(describeIn(schemas, ref("Narrow")).view.examples).toEqual(["5"]);
+});
+
 describe("enumerations", () => {
   const described = [
     { value: '"on"', descriptionHtml: "It shines" },
     { value: '"off"', descriptionHtml: "It is dark" },
   ];
   test.each<[string, unknown]>([
+    [
+      "an object of a list that may grow",
+      {
+        type: "string",
+        "x-extensible-enum": ["on", "off"],
+        "x-enumDescriptions": { on: "It shines", off: "It is dark" },
+      },
+    ],
     ["an object", { enum: ["on", "off"], "x-enumDescriptions": { on: "It shines", off: "It is dark" } }],
     ["a list", { enum: ["on", "off"], "x-enum-descriptions": ["It shines", "It is dark"] }],
     ["comments", { enum: ["on", "off"], "x-enum-comments": { on: "It shines", off: "It is dark" } }],
@@ -237,6 +258,13 @@ describe("enumerations", () => {
   ])("values are described by %s", (_, schema) => {
     expect(viewOf(schema)).toMatchObject({ types: ["string"], enum: described });
     expect(viewOf(schema).variants).toBeUndefined();
+  });
+
+  test("values that are only known are told from those that there can be", () => {
+    const known = { type: "string", "x-extensible-enum": ["on", "off"] };
+    expect(viewOf(known).isEnumOpen).toBe(true);
+    expect(viewOf({ ...known, enum: ["on"] })).toMatchObject({ enum: [{ value: '"on"' }] });
+    expect(viewOf({ ...known, enum: ["on"] }).isEnumOpen).toBeUndefined();
   });
 
   test("names of values stand before their descriptions", () => {

@@ -15,6 +15,33 @@ test.each(rows)("an example of %s is valid", (_, schema) => {
   expect(whyInvalid(make(schema), schema, root)).toBeUndefined();
 });
 
+test("a base inside its subtype is another subtype where the first would not end", () => {
+  const children = { type: "array", minItems: 1, items: { $ref: "#/components/schemas/Widget" } };
+  const extending = (more: object) => ({ allOf: [{ $ref: "#/components/schemas/Widget" }, more] });
+  const schemas = {
+    Widget: {
+      ...{ type: "object", required: ["type"], properties: { type: { type: "string" } } },
+      discriminator: {
+        propertyName: "type",
+        mapping: { box: "#/components/schemas/Box", label: "#/components/schemas/Label" },
+      },
+    },
+    Box: extending({ required: ["children"], properties: { children } }),
+    Label: extending({ required: ["text"], properties: { text: { type: "string" } } }),
+  };
+  expect(make({ $ref: "#/components/schemas/Widget" }, "both", { components: { schemas } })).toEqual({
+    type: "box",
+    children: [{ type: "label", text: "string" }],
+  });
+});
+
+test("an object whose values would not end has no value of another kind", () => {
+  const person = { type: "object", required: ["team"], properties: { team: { $ref: "#/components/schemas/Team" } } };
+  const team = { type: "object", patternProperties: { "^r-": { $ref: "#/components/schemas/Person" } } };
+  const document = { components: { schemas: { Person: person, Team: team } } };
+  expect(make({ $ref: "#/components/schemas/Person" }, "both", document)).toEqual({ team: {} });
+});
+
 test("the same schema gives the same example", () => {
   const once = rows.map(([, schema]) => JSON.stringify(make(schema)));
   const again = rows.map(([, schema]) => JSON.stringify(make(structuredClone(schema))));
