@@ -139,6 +139,16 @@ test("in a site written for Docusaurus files are found by their place in the sit
   expect(resolveFrom("/docs/intro", "/docs/01-guide/02-start.md").kind).toBe("missing");
 });
 
+/** Where a link leads in a site that was written for another tool; `undefined` for nowhere. */
+function hrefFor(dialect: "starlight" | "mkdocs", url: string, raw: string): string | undefined {
+  const config = makeConfig(dialect === "mkdocs" ? { trailingSlash: true } : {});
+  const { value: moved } = assembleSite({ ...config, markdown: { ...config.markdown, dialect } }, content, noDrafts);
+  const route = moved.routes.find((candidate) => candidate.url === url);
+  if (route === undefined) throw new Error("no route");
+  const link = resolveLink(raw, { site: moved, route });
+  return link.kind === "missing" ? undefined : link.href;
+}
+
 test.each([
   ["/docs/guide/start", "../../intro/", "/docs/intro"],
   ["/docs/guide/start", "../", "/docs/guide/"],
@@ -148,13 +158,7 @@ test.each([
   ["/docs/intro", "../nowhere/", undefined],
   ["/docs/intro", "./guide/start", "/docs/guide/start"],
 ])("in a site written for Starlight, whose pages end in a slash, a link in %s to %s leads to %s", (url, raw, href) => {
-  const config = makeConfig();
-  const markdown = { ...config.markdown, dialect: "starlight" } as const;
-  const { value: moved } = assembleSite({ ...config, markdown }, content, noDrafts);
-  const route = moved.routes.find((candidate) => candidate.url === url);
-  if (route === undefined) throw new Error("no route");
-  const link = resolveLink(raw, { site: moved, route });
-  expect(link.kind === "missing" ? undefined : link.href).toBe(href);
+  expect(hrefFor("starlight", url, raw)).toBe(href);
 });
 
 test.each([
@@ -164,13 +168,7 @@ test.each([
   ["/docs/guide/start/", "../intro", "/docs/intro/"],
   ["/docs/guide/start/", "nowhere", undefined],
 ])("in a site written for MkDocs a link in %s to %s may count from the file, too: %s", (url, raw, href) => {
-  const config = makeConfig();
-  const markdown = { ...config.markdown, dialect: "mkdocs" } as const;
-  const { value: moved } = assembleSite({ ...config, markdown, trailingSlash: true }, content, noDrafts);
-  const route = moved.routes.find((candidate) => candidate.url === url);
-  if (route === undefined) throw new Error("no route");
-  const link = resolveLink(raw, { site: moved, route });
-  expect(link.kind === "missing" ? undefined : link.href).toBe(href);
+  expect(hrefFor("mkdocs", url, raw)).toBe(href);
 });
 
 test.each([
