@@ -5,16 +5,18 @@ import { asideOf, removeAbandoned } from "./cache/abandoned.ts";
 import { realPathOf } from "./output/outputGuard.ts";
 
 /**
- * Writes a text in place of a file, which keeps its rights, or where there is none. A link stays one.
+ * Writes a text in place of a file, which keeps its rights, or where there is none. A link stays one, and so does what is
+ * no file: `/dev/stdout`, a pipe.
  * @throws a system error.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isFile()) return writeFileSync(path, text);
   const place = await realPathOf(path);
   removeAbandoned(dirname(place), new Set([basename(place)]));
   const aside = asideOf(place);
   try {
-    const mode = statSync(place, { throwIfNoEntry: false })?.mode ?? 0o666;
-    writeFileSync(aside, text, { mode: mode & 0o777 });
+    writeFileSync(aside, text, { mode: (there?.mode ?? 0o666) & 0o777 });
     renameSync(aside, place);
   } catch (error) {
     rmSync(aside, { force: true });

@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, lstatSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { replaceFile } from "../../../src/platform/replaceFile.ts";
+import { makeFolder, readFiles } from "./temporaryFolder.ts";
+
+test("a file is replaced by another one, and nothing is left beside it", async () => {
+  const folder = makeFolder({ "a.json": "old" });
+  const before = lstatSync(join(folder, "a.json")).ino;
+  await replaceFile(join(folder, "a.json"), "new");
+  expect(readFiles(folder)).toEqual({ "a.json": "new" });
+  expect(lstatSync(join(folder, "a.json")).ino).not.toBe(before);
+});
+
+test.skipIf(process.platform === "win32")("what is no file, such as a pipe, is written into and stays", async () => {
+  const pipe = join(makeFolder(), "pipe");
+  execFileSync("mkfifo", [pipe]);
+  const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    await replaceFile(pipe, "new");
+    expect(lstatSync(pipe).isFIFO()).toBe(true);
+    const bytes = Buffer.alloc(16);
+    expect(bytes.toString("utf8", 0, readSync(reader, bytes))).toBe("new");
+  } finally {
+    closeSync(reader);
+  }
+});
