@@ -45,6 +45,8 @@ const quietMs = 60;
 const quietAfterPreviewMs = 350;
 // A preview that takes longer does not hold the build up.
 const previewWaitMs = 200;
+// Another build that writes into the output ends sooner or later, which changes no file of the site.
+const lockedAgainMs = 1_000;
 
 /** What to build, and how its changes are noticed. */
 interface WatchSiteRequest extends BuildRequest, Partial<Pick<SpeechOptions, "verbose">> {
@@ -99,6 +101,7 @@ export function watchSite(
     state.isOver = state.builds === 0 && exitStatusOf(result.diagnostics, { strict: false }) === 2;
     state.builds += 1;
     findings = result.diagnostics;
+    if (findings.some(({ code }) => code === "output-locked")) buildAfter(lockedAgainMs);
     first.end();
     const problems = result.ok ? [] : await problemsOf(result.diagnostics, folder);
     if (result.ok) state.builtEdits = edits;

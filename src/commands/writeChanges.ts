@@ -1,12 +1,12 @@
 // The list of what a build has changed of its output, for those who upload only that: `hubdocs build --changes FILE`.
 import { statSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { badCall } from "../model/badCall.ts";
 import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { diskFailure } from "../platform/failure.ts";
 import type { OutputChanges } from "../platform/output/outputChanges.ts";
+import { replaceFile } from "../platform/replaceFile.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
 import { shownName } from "./shownName.ts";
 
@@ -32,7 +32,7 @@ export async function writeChanges(file: string, changes: OutputChanges): Promis
   const name = shownName(resolve(file));
   const { written, removed, writtenBytes } = changes;
   try {
-    await writeFile(file, `${JSON.stringify({ format: 1, ...changes }, undefined, 1)}\n`);
+    await replaceFile(file, `${JSON.stringify({ format: 1, ...changes }, undefined, 1)}\n`);
   } catch (error) {
     throw diskFailure(`cannot write ${name}`, error);
   }

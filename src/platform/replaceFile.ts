@@ -2,11 +2,15 @@
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { asideOf, removeAbandoned } from "./cache/abandoned.ts";
+import { errnoOf } from "./failure.ts";
 import { realPathOf } from "./output/outputGuard.ts";
+
+/** A folder that takes no new file, or a file that is mounted by itself: nothing can take its place. */
+const unreplaceable: ReadonlySet<string | undefined> = new Set(["EACCES", "EBUSY", "EPERM", "EROFS"]);
 
 /**
  * Writes a text in place of a file, which keeps its rights, or where there is none. A link stays one, and so does what is
- * no file: `/dev/stdout`, a pipe.
+ * no file: `/dev/stdout`, a pipe. A file that cannot be replaced where it is, is written in place.
  * @throws a system error.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
@@ -20,6 +24,7 @@ export async function replaceFile(path: string, text: string): Promise<void> {
     renameSync(aside, place);
   } catch (error) {
     rmSync(aside, { force: true });
-    throw error;
+    if (there === undefined || !unreplaceable.has(errnoOf(error))) throw error;
+    writeFileSync(path, text);
   }
 }

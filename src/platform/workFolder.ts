@@ -1,6 +1,6 @@
 // Finds the folder for a run's intermediate files: `.hubdocs` in the site or the requested folder, or a temporary one when
 // that cannot be written. Owns none of its content.
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { access, constants, mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
@@ -97,9 +97,12 @@ async function prepare(folder: string): Promise<FolderState> {
     return { isReady: false, refusal }; // whatever the reason: the temporary folder is used instead
   }
   try {
-    await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" });
+    const ignored = join(folder, ".gitignore");
+    const size = statSync(ignored, { throwIfNoEntry: false })?.size ?? 0;
+    // An empty one is of a run that was killed before it wrote.
+    if (size === 0) await writeFile(ignored, "*\n");
     return { isReady: true };
   } catch (refusal) {
-    return { isReady: errnoOf(refusal) === "EEXIST", refusal };
+    return { isReady: false, refusal };
   }
 }

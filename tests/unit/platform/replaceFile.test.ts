@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, constants, lstatSync, openSync, readSync } from "node:fs";
+import { chmodSync, closeSync, constants, lstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { replaceFile } from "../../../src/platform/replaceFile.ts";
@@ -25,4 +25,23 @@ test.skipIf(process.platform === "win32")("what is no file, such as a pipe, is w
   } finally {
     closeSync(reader);
   }
+});
+
+test.skipIf(process.platform === "win32")("a file in a folder that takes no new one is written in place", async () => {
+  const folder = makeFolder({ "a.json": "old" });
+  const path = join(folder, "a.json");
+  const { ino } = lstatSync(path);
+  chmodSync(path, 0o666);
+  chmodSync(folder, 0o555);
+  // The superuser may write everywhere.
+  const isSuperuser = process.geteuid?.() === 0;
+  if (isSuperuser) process.seteuid?.(65_534);
+  try {
+    await replaceFile(path, "new");
+    await expect(replaceFile(join(folder, "b.json"), "new")).rejects.toMatchObject({ code: "EACCES" });
+  } finally {
+    if (isSuperuser) process.seteuid?.(0);
+    chmodSync(folder, 0o755);
+  }
+  expect([lstatSync(path).ino, readFiles(folder)]).toEqual([ino, { "a.json": "new" }]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { openWorkFolder } from "../../../src/platform/workFolder.ts";
@@ -28,6 +28,15 @@ test("intermediate files stand in the site's own folder", async () => {
   const site = makeFolder();
   const { path } = await openWorkFolder(site);
   expect(path).toBe(join(site, ".hubdocs"));
+});
+
+test("git ignores what is in it, also after a run that was killed before it said so", async () => {
+  const site = makeFolder({ ".hubdocs/.gitignore": "" });
+  await openWorkFolder(site);
+  expect(readFileSync(join(site, ".hubdocs/.gitignore"), "utf8")).toBe("*\n");
+  writeFileSync(join(site, ".hubdocs/.gitignore"), "/cache\n");
+  await openWorkFolder(site);
+  expect(readFileSync(join(site, ".hubdocs/.gitignore"), "utf8")).toBe("/cache\n");
 });
 
 test.for([
