@@ -4,7 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { access, constants, mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
+import { diskFailure, PlatformFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
 import { openTemporaryFolder } from "./output/temporaryFolder.ts";
 
