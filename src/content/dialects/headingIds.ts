@@ -1,9 +1,10 @@
-// Ids of headings as tools with components write them: `## Title [#id]`, and `## Title \\{#id}`, because a brace begins an
-// expression there.
+// Ids of headings as tools with components write them: `## Title [#id]`, and `## Title \\{#id}` or `## Title {/*id*\/}`,
+// because a brace begins an expression there.
 import { opaqueFlags, type Pass } from "./pageLines.ts";
 
-/** The title in group 1, the id in group 2 or 3. */
-const headingId = /^(#{1,6} .*?\S)[ \t]*(?:[ \t]\[#([\p{L}\p{N}_-]{1,100})\]|\\\{#([^\s{}#<>\\]{1,100})\\?\})[ \t]*$/u;
+/** The title in group 1, the id in one of the next. */
+const headingId =
+  /^(#{1,6} .*?\S)[ \t]*(?:[ \t]\[#([\p{L}\p{N}_-]{1,100})\]|\\\{#([^\s{}#<>\\]{1,100})\\?\}|\{\/\*([\p{L}\p{N}_.-]{1,100})\*\/\})[ \t]*$/u;
 
 /** No heading that an author has written is longer. */
 const longestHeading = 2_000;
@@ -14,9 +15,13 @@ export const rewriteHeadingIds: Pass = (lines) => {
   const opaque = opaqueFlags(lines);
   return lines.map((line, index) => {
     if (opaque[index] || line.text.length > longestHeading || !mayHoldId(line.text)) return line;
-    const [, title = "", inBrackets = "", inBraces = ""] = headingId.exec(line.text) ?? [];
-    return title === "" ? line : { ...line, text: `${title} {#${inBrackets}${inBraces}}` };
+    const [, title = "", ...ids] = headingId.exec(line.text) ?? [];
+    return title === "" ? line : { ...line, text: `${title} {#${ids.join("")}}` };
   });
 };
 
-const mayHoldId = (text: string): boolean => text.startsWith("#") && (text.includes("[#") || text.includes("\\{#"));
+/** Whether a text may have such ids. */
+export const mayHoldHeadingId = (text: string): boolean => marks.some((mark) => text.includes(mark));
+const marks = ["[#", "\\{#", "{/*"];
+
+const mayHoldId = (text: string): boolean => text.startsWith("#") && mayHoldHeadingId(text);

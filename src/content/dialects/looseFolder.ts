@@ -5,7 +5,7 @@ import { rewriteDocsify } from "./docsify.ts";
 import { endHtmlBlocks } from "./endHtml.ts";
 import { rewriteCodeLinks } from "./exdoc.ts";
 import { fillValues } from "./fillValues.ts";
-import { rewriteHeadingIds } from "./headingIds.ts";
+import { mayHoldHeadingId, rewriteHeadingIds } from "./headingIds.ts";
 import { rewriteShortcodes } from "./hugo.ts";
 import { mayHoldShortcode } from "./hugoShortcode.ts";
 import { rewriteAttributeLists } from "./kramdown.ts";
@@ -27,9 +27,10 @@ interface LoosePage {
 
 /** The passes of a page, in order; without those that have nothing to do, as most pages are plain Markdown. */
 export function loosePasses({ body, path, rawHtml, values }: LoosePage): readonly Pass[] {
-  const passes: Pass[] = isMdx(path, body) ? [rewriteMdx("docusaurus"), endHtmlBlocks("blocks")] : [];
+  // Ids come first: to components they are comments.
+  const passes: Pass[] = mayHoldHeadingId(body) ? [rewriteHeadingIds] : [];
+  if (isMdx(path, body)) passes.push(rewriteMdx("docusaurus"), endHtmlBlocks("blocks"));
   if (values !== undefined && body.includes("{{")) passes.push(fillValues(values));
-  if (body.includes("[#") || body.includes("\\{#")) passes.push(rewriteHeadingIds);
   if (mayHoldGenerated.test(body)) passes.push(takeDotted);
   if (mayHoldCodeLink.test(body)) passes.push(rewriteCodeLinks);
   if (mayHoldShortcode(body)) passes.push(rewriteShortcodes);

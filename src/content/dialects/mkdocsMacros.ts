@@ -13,14 +13,23 @@ const macroAttribute =
 const macroInProse =
   /(?<!\$)\{(?:%|\{(?!-?\s*(?:[.$]|(?:if|else|end|range|with|template|define|block)\b)))([^{}%]{0,80})(?=.{0,1000}[%}]\})/;
 const statement = /^\s*\{%[^{}]{0,500}%\}\s*$/;
+/** `{% raw %}` and `{% endraw %}`, between which nothing is a macro. */
+const rawMark = /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g;
 /** `<img src="../` and `<a href="../`; what stands before in group 1. */
 const upwards = /(<(?:img|source|video|audio|a)\b[^<>]{0,500}?\s(?:src|href)=["'])\.\.\/(?=([^"'<>]{1,300}))/g;
 
 /** Notes macros, and takes out those in addresses and on lines of their own. */
 export const takeMacros: Pass = (lines, note) => {
   if (!lines.some(({ text }) => /\{\{|\{%/.test(text))) return lines;
+  let isRaw = false;
   const keep = (line: PageLine): readonly PageLine[] => {
     if (!/\{\{|\{%/.test(line.text)) return [line];
+    const mark = line.text.match(rawMark)?.at(-1);
+    if (mark !== undefined) {
+      isRaw = !mark.includes("endraw");
+      return [{ ...line, text: line.text.replace(rawMark, "") }];
+    }
+    if (isRaw) return [line];
     let text = line.text.replace(macroLink, "$1").replace(macroAttribute, "");
     let macro = text === line.text ? undefined : /\{\{([^{}]{0,80})/.exec(line.text)?.[1];
     rewriteProse(text, (prose) => {

@@ -3,8 +3,8 @@
 import type { TextUnit, UnitKind } from "./textUnit.ts";
 import { hasWords, joinLines } from "./unitText.ts";
 
-/** `{#id}`, `{ .class #id }`, `{: key="value" }`, `{/* #id *\/}`: the braces at the end of a heading. */
-const attributes = /^\{(?:#|:?[ \t]*(?:[.#][^\s{}]|[\w-]{1,40}=)|\/\*[ \t]*#)[^{}\n]*\}$/;
+/** `{#id}`, `{ .class #id }`, `{: key="value" }`, `{/* #id *\/}`, `{/*id*\/}`: the braces at the end of a heading. */
+const attributes = /^\{(?:(?:#|:?[ \t]*(?:[.#][^\s{}]|[\w-]{1,40}=)|\/\*[ \t]*#)[^{}\n]*|\/\*[^\s{}*]{1,100}\*\/)\}$/;
 /** Braces of attributes, which take an id, too. */
 const list = /\{(?!#|\/\*)[^{}\n]*(?=\})/;
 

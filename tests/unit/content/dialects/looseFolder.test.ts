@@ -253,6 +253,17 @@ describe("a page of a folder that is no site yet", () => {
     expect((await parse(text, { ...options, markdown: {} })).report[0]).toMatch(/error jsx-not-supported/);
   });
 
+  test.each(["docs/a.md", "docs/a.mdx"])(
+    "has ids of headings in comments, as the pages of React have (%s)",
+    async (path) => {
+      const text = "## A `b` {/*own-id*/}\n\n## C {/*useState.d*/}\n\n## E {/* f g */}\n";
+      const { value } = await parse(text, { markdown, path });
+      const sections = value?.source.sections.map(({ id, title }) => `${id} ${title}`);
+      expect(sections?.slice(0, 2)).toEqual(["own-id A b", "useState.d C"]);
+      expect(sections?.[2]).toMatch(/^e/);
+    },
+  );
+
   test("gives findings the places of its own lines", async () => {
     const { report } = await parse("{: .note }\nA\n\n{: .x }\n[b]()\n", { markdown });
     expect(report).toEqual(["5:1 warning broken-link"]);

@@ -173,6 +173,15 @@ describe("a page of MkDocs", () => {
   });
 
   test.each([
+    ["lines of their own", "{% raw %}\n\na {{ b }}\n\n{% endraw %}\n", "<p>a {{ b }}</p>\n"],
+    ["a line", "{%- raw -%}a {{ b }}{% endraw %} c\n", "<p>a {{ b }} c</p>\n"],
+  ])("what is between the marks of raw text, on %s, is no macro", async (_, text, html) => {
+    expect(await htmlOf(text, { markdown })).toBe(html);
+    expect((await parse(text, { markdown })).report).toEqual([]);
+    expect((await parse(`${text}\n{{ d }}\n`, { markdown })).report).toHaveLength(1);
+  });
+
+  test.each([
     "{{`a` | `b`} `c`}",
     "{{ a",
     "{{.path.basename}}",

@@ -124,6 +124,7 @@ describe("what is cut", () => {
       '{ data-toc-label="T" }',
       "{.c}{#d}",
       "{/* #a */}",
+      "{/*a*/}",
       "{#a} ##",
       "## {#a}",
     ];
