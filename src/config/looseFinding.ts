@@ -39,6 +39,10 @@ export function describeLooseDocs(
       : "";
   const renamed = marked + (paths.some(({ path }) => ownPath(path) !== path) ? ", `_index.md` as `index.md`" : "");
   const dialect = tool?.isRead ? `, with markdown: { dialect: ${tool.dialect} }` : "";
+  // Pages of other languages stand beside that folder.
+  const own = tool?.folder === undefined ? "" : `${tool.folder}/`;
+  const isWider = tool?.dialect === "mkdocs" && paths.some(({ path }) => !path.startsWith(own));
+  const source = isWider ? "." : (tool?.folder ?? ".");
   const named = apis.length === 0 ? "the site and its languages" : "the site, its languages and its APIs";
   return {
     code: "loose-markdown",
@@ -46,7 +50,7 @@ export function describeLooseDocs(
     message: `${state}: ${taken.join(", ")}`,
     hint: !isConverted
       ? `${moved} ${folders}${tool === undefined ? "" : " of a new folder"}${renamed}, and name ${named} in hubdocs.config.yaml${ordered}${dialect}`
-      : `this is ${/^m/i.test(tool.name) ? "an" : "a"} ${tool.name} site: convert it with hubdocs import ${tool.folder ?? "."} ../my-docs`,
+      : `this is ${/^m/i.test(tool.name) ? "an" : "a"} ${tool.name} site: convert it with hubdocs import ${source} ../my-docs`,
   };
 }
 

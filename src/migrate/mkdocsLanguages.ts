@@ -1,6 +1,7 @@
 // Reads which languages a MkDocs site has, and which file is of which.
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
-import type { PlannedCopy } from "./foreignSite.ts";
+import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
+import { filesBelow, foldersIn, isPage } from "./sitePieces.ts";
 
 /** A value of the configuration, if it is a text. */
 export const text = (value: unknown): string | undefined =>
@@ -36,6 +37,30 @@ export function languagesOf(config: DataRecord): MkdocsLanguages {
     return code !== undefined && isRecord(own) ? [[code, own] as const] : [];
   });
   return { first, codes, isSuffix: i18n?.["docs_structure"] !== "folder", labels: new Map(labels) };
+}
+
+/** A folder of docs in one language. */
+interface LanguageFolder {
+  readonly code: string;
+  readonly folder: string;
+}
+
+/**
+ * Docs in other languages, each in a folder with a site of its own beside that of the first: `docs/uk/docs` beside
+ * `docs/en/docs`. None where a plugin tells the languages apart.
+ */
+export function foldersOfLanguages(
+  site: ForeignSite,
+  docs: string,
+  { first, codes }: MkdocsLanguages,
+): readonly LanguageFolder[] {
+  const [, around = "", below = ""] = new RegExp(`^((?:[^/]+/)*)${first}(/.*)?$`).exec(docs) ?? [];
+  if (codes.length > 1 || (around === "" && below === "")) return [];
+  return foldersIn(site, around.slice(0, -1)).flatMap((code) => {
+    const folder = `${around}${code}${below}`;
+    const isLanguage = code !== first && /^[a-z]{2,3}(?:-[a-z\d]{2,8})?$/i.test(code);
+    return isLanguage && filesBelow(site, folder).some(isPage) ? [{ code, folder }] : [];
+  });
 }
 
 /** The copy with the folder of its language: `guide.uk.md` and `uk/guide.md` belong to `uk`. */

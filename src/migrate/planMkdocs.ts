@@ -5,7 +5,7 @@ import { inheritedFile, inheriting, mostInherited, navItems, readMkdocs } from "
 import { plainText, repositoryNavbar } from "./foreignNavbar.ts";
 import { mkdocsRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { inLocale, languagesOf, text, themeOf } from "./mkdocsLanguages.ts";
+import { foldersOfLanguages, inLocale, languagesOf, text, themeOf } from "./mkdocsLanguages.ts";
 import { translateNav } from "./mkdocsNav.ts";
 import {
   copyFolder,
@@ -15,6 +15,7 @@ import {
   givenTexts,
   isPage,
   localesOf,
+  shownPaths,
   splitUrl,
   staticAddress,
 } from "./sitePieces.ts";
@@ -29,10 +30,14 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   const root = folderOf(configFile);
   const docs = joinPath(root, text(config["docs_dir"]) ?? "docs") ?? "docs";
   const languages = languagesOf(config);
-  const placed = copyFolder(site, { from: docs, to: `content/${languages.first}/docs` }).map((copy) =>
-    inLocale(copy, languages),
-  );
-  const copies = [...placed, ...snippetFiles(site, root, docs), ...filesByAddress(site, { docs, config })];
+  const others = foldersOfLanguages(site, docs, languages);
+  const codes = [...languages.codes, ...others.map(({ code }) => code)];
+  const placed = [
+    ...copyFolder(site, { from: docs, to: `content/${languages.first}/docs` }).map((copy) => inLocale(copy, languages)),
+    ...others.flatMap(({ code, folder }) => copyFolder(site, { from: folder, to: `content/${code}/docs` })),
+  ];
+  const snippets = snippetFiles(site, root, [docs, ...others.map(({ folder }) => folder)]);
+  const copies = [...placed, ...snippets.copies, ...filesByAddress(site, { docs, config })];
   const pages = docIdsIn(placed, languages.first);
   const nav = navItems(config["nav"], (path) => {
     const id = path.replace(/\.md$/i, "");
@@ -45,8 +50,8 @@ export function planMkdocs(site: ForeignSite): MovePlan {
     config: {
       ...givenTexts({ title: text(config["site_name"]), tagline: text(config["site_description"]) }),
       ...splitUrl(text(config["site_url"])),
-      ...frameOf(config, { copies, hasLocales: languages.codes.length > 1 }),
-      locales: localesOf(languages.codes),
+      ...frameOf(config, { copies, hasLocales: codes.length > 1 }),
+      locales: localesOf(codes),
       trailingSlash: config["use_directory_urls"] !== false,
       docsPath: "",
       ...(nav.length === 0 ? {} : { sidebars: translateNav({ docsSidebar: nav }, languages) }),
@@ -54,6 +59,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
     },
     left: [
       `${configFile}: theme, plugins and extensions; the name, address, languages, nav, redirects, logo and favicon were read`,
+      ...snippets.left,
       ...blogLeft(site, { config, docs, first: languages.first }),
       ...unreadRedirects(configFile, redirects),
     ],
@@ -105,20 +111,24 @@ const snippet = /-8<-+[ \t]+["']([^"':\n]{1,400})|\{(?:!>?|\*)[ \t]*([^\s!*{}]{1
 
 /**
  * Files outside the docs that pages include, copied to the same paths below the site; those from above the folder of the
- * configuration as if they were in it.
+ * configuration as if they were in it. Those from above the folder that was named are left.
  */
-function snippetFiles(site: ForeignSite, root: string, docs: string): readonly PlannedCopy[] {
+function snippetFiles(site: ForeignSite, root: string, folders: readonly string[]): Pick<MovePlan, "copies" | "left"> {
   const wanted = new Set<string>();
-  for (const page of filesBelow(site, docs).filter(isPage)) {
+  for (const page of folders.flatMap((docs) => filesBelow(site, docs)).filter(isPage)) {
     const content = site.readText(page) ?? "";
     if (!/8<-|\{[!*]/.test(content)) continue;
     for (const [, quoted, path = quoted] of content.matchAll(snippet)) if (path !== undefined) wanted.add(path);
   }
-  return [...wanted].flatMap((path) => {
+  const above = [...wanted].filter((path) => joinPath(root, path) === undefined);
+  const copies = [...wanted].flatMap((path) => {
     const from = joinPath(root, path);
-    const isOutside = from !== undefined && !from.startsWith(`${docs}/`) && site.files.includes(from);
-    return isOutside ? [{ from, to: joinPath("", path.replace(/^(?:\.\.\/)+/, "")) ?? from }] : [];
+    const isOutside = from !== undefined && !folders.some((docs) => from.startsWith(`${docs}/`));
+    if (!isOutside || !site.files.includes(from)) return [];
+    return [{ from, to: joinPath("", path.replace(/^(?:\.\.\/)+/, "")) ?? from }];
   });
+  const sentence = `${shownPaths(above)}: included by pages, and above the named folder; name the folder around both instead`;
+  return { copies, left: above.length === 0 ? [] : [sentence] };
 }
 
 /** Matches `](/img/a.png` and `href="../a.pdf"`; group 1 stands for HTML, group 2 is the URL. */

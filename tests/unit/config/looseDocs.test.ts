@@ -68,8 +68,16 @@ test("the finding leads to the next step: moving files, or a command that moves 
   expect(describeLooseDocs({ docs, folder: "docs/", tool }).hint).toBe(
     "this is an MkDocs site: convert it with hubdocs import . ../my-docs",
   );
-  expect(describeLooseDocs({ docs, folder: "docs/", tool: { ...tool, folder: "website" } }).hint).toBe(
-    "this is an MkDocs site: convert it with hubdocs import website ../my-docs",
+  expect(describeLooseDocs({ docs, folder: "docs/", tool: { ...tool, folder: "docs" } }).hint).toBe(
+    "this is an MkDocs site: convert it with hubdocs import docs ../my-docs",
+  );
+  // Some of its pages stand beside that folder, such as those in other languages.
+  expect(describeLooseDocs({ docs, folder: "docs/", tool: { ...tool, folder: "docs/en" } }).hint).toBe(
+    "this is an MkDocs site: convert it with hubdocs import . ../my-docs",
+  );
+  const docusaurus = { name: "Docusaurus", dialect: "docusaurus", folder: "website" } as const;
+  expect(describeLooseDocs({ docs, folder: "docs/", tool: docusaurus }).hint).toBe(
+    "this is a Docusaurus site: convert it with hubdocs import website ../my-docs",
   );
   expect(describeLooseDocs({ docs, folder: "docs/", tool: { name: "Hugo", dialect: "hubdocs" } })).toMatchObject({
     message:

@@ -854,6 +854,31 @@ plugins:
     expect(kept.sort()).toEqual(["base.png", "full.png", "root.png", "up.pdf"]);
   });
 
+  test("has the languages whose folders stand beside that of its configuration, and what all of them include", () => {
+    const beside = {
+      "docs/en/mkdocs.yml": "site_name: S\nnav: [index.md]\n",
+      "docs/en/docs/index.md": "{* ../../code/a.py hl[2] *}\n",
+      "docs/uk/docs/index.md": "{* ../../code/b.py *}\n{* ../../../above.py *}\n",
+      "docs/img/docs/a.png": "",
+      "code/a.py": "",
+      "code/b.py": "",
+    };
+    const plan = moved(beside);
+    expect(targets(plan)).toEqual({
+      "docs/en/docs/index.md": "content/en/docs/index.md",
+      "docs/uk/docs/index.md": "content/uk/docs/index.md",
+      "code/a.py": "code/a.py",
+      "code/b.py": "code/b.py",
+    });
+    expect(plan.config.locales).toEqual({ en: "", uk: "" });
+    expect(plan.left).toContain(
+      "../../../above.py: included by pages, and above the named folder; name the folder around both instead",
+    );
+    const { "docs/en/mkdocs.yml": config, ...pages } = beside;
+    const told = `${config}plugins:\n  - i18n: { languages: [{ locale: en }, { locale: de }] }\n`;
+    expect(moved({ ...pages, "docs/en/mkdocs.yml": told }).config.locales).toEqual({ en: "", de: "" });
+  });
+
   test("takes along what a page of HTML shows from beside it", () => {
     const demo = {
       "docs/demo/index.html": "",
