@@ -1,8 +1,9 @@
-// A site of MkDocs in a folder that is no site yet: one with `mkdocs.yml`, or one for each language, `docs/en/mkdocs.yml`.
+// A site of MkDocs in a folder that is no site yet: one with `mkdocs.yml`, also in a folder beside the code, or one for each
+// language, `docs/en/mkdocs.yml`.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
-import { joinPath } from "../source/joinPath.ts";
+import { folderOf, joinPath } from "../source/joinPath.ts";
 import { inheritedFile, inheriting, mostInherited, navItems, readMkdocs } from "../source/mkdocsConfig.ts";
 import { textOf } from "./beginningOf.ts";
 import { isPart } from "./loosePaths.ts";
@@ -12,10 +13,13 @@ import { codeIn, type LooseSetup, textIn, wholeId } from "./setupFacts.ts";
 /** Files of a site in one folder, and of the first language of one whose languages have folders of their own. */
 const ownFiles = ["mkdocs.yml", "mkdocs.yaml"];
 const firstFiles = ["docs/en/mkdocs.yml", "docs/en/mkdocs.yaml"];
+const nestedFiles = ["docs", "documentation", "website"].flatMap((folder) =>
+  ownFiles.map((file) => `${folder}/${file}`),
+);
 
 /** The site, if there is one. */
 export async function findMkdocs(files: SiteFiles): Promise<LooseSetup | undefined> {
-  for (const file of [...ownFiles, ...firstFiles]) {
+  for (const file of [...ownFiles, ...firstFiles, ...nestedFiles]) {
     if (!(await files.exists(sitePath(file)))) continue;
     return setupOf(file, await readConfig(file, files));
   }
@@ -23,11 +27,13 @@ export async function findMkdocs(files: SiteFiles): Promise<LooseSetup | undefin
 }
 
 function setupOf(file: string, config: DataRecord): LooseSetup {
-  const docs = joinPath("", textIn(config, "docs_dir") ?? "docs") ?? "docs";
-  const theme = isRecord(config["theme"]) ? config["theme"] : {};
   const isByLanguage = firstFiles.includes(file);
+  const around = isByLanguage ? "" : folderOf(file);
+  const docs = joinPath(around, textIn(config, "docs_dir") ?? "docs") ?? "docs";
+  const theme = isRecord(config["theme"]) ? config["theme"] : {};
+  const own = folderOf(file);
   return {
-    tool: isByLanguage ? { ...mkdocs, folder: "docs/en" } : mkdocs,
+    tool: own === "" ? mkdocs : { ...mkdocs, folder: own },
     folder: isByLanguage ? "docs/" : docs === "" ? "" : `${docs}/`,
     title: textIn(config, "site_name"),
     language: codeIn(theme, "language"),

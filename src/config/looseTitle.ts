@@ -7,7 +7,7 @@ const heading = /^#[ \t]+(.*)$|^ {0,3}(\S.*)\n {0,3}=+[ \t]*$|<h1\b[^>]*>([\s\S]
 
 /** Titles of first pages that name no project. */
 const generic =
-  /^(?:introduction|intro|overview|home|welcome|readme|about|documentation|docs|getting started|вступ|огляд)!?$/i;
+  /^(?:introduction|intro|overview|home|welcome|readme|about|documentation|docs|getting started|quick ?start|install(?:ation|ing)?|setup|usage|development|contributing|requirements|features|(?:table of )?contents|вступ|огляд|зміст|документація|встановлення)!?$/i;
 
 /**
  * The first heading that is more than a picture; `undefined` where there is none, or one that any project could have.

@@ -8,6 +8,7 @@ import { foldersAbove } from "../source/joinPath.ts";
 
 interface LooseNames {
   readonly withoutGroups: ReadonlyMap<string, SitePath>;
+  readonly inLowerCase: ReadonlyMap<string, SitePath>;
   /** Absent where names of files alone mean nothing; a name that several files have means none of them. */
   readonly byName?: ReadonlyMap<string, SitePath | undefined>;
   /** Pages by the names of places in them, of each language. */
@@ -20,15 +21,17 @@ function namesOf({ sourcesByPath, config }: Site): LooseNames {
   const found = known.get(sourcesByPath);
   if (found !== undefined) return found;
   const withoutGroups = new Map<string, SitePath>();
+  const inLowerCase = new Map<string, SitePath>();
   const byName = new Map<string, SitePath | undefined>();
   const byLabel = new Map<string, SitePath>();
   for (const [path, { labels = [], locale }] of sourcesByPath) {
     for (const label of labels) if (!byLabel.has(`${locale}\n${label}`)) byLabel.set(`${locale}\n${label}`, path);
+    if (path !== path.toLowerCase()) inLowerCase.set(path.toLowerCase(), path);
     if (path.includes("(")) withoutGroups.set(ungrouped(path), path);
     const name = path.slice(path.lastIndexOf("/") + 1);
     if (config.looseDocs?.isFlat) byName.set(name, byName.has(name) ? undefined : path);
   }
-  const names: LooseNames = { withoutGroups, byLabel, ...(config.looseDocs?.isFlat ? { byName } : {}) };
+  const names: LooseNames = { withoutGroups, inLowerCase, byLabel, ...(config.looseDocs?.isFlat ? { byName } : {}) };
   known.set(sourcesByPath, names);
   return names;
 }
@@ -44,8 +47,10 @@ export function furtherPaths(path: string, from: string, site: Site): readonly s
   const flat = flatPage(path, site);
   // A folder above the page may be the root of the site that it was written for.
   const roots = path.startsWith("/") ? foldersAbove(from) : [];
-  const files = /\.mdx?$/i.test(path) ? [path] : filesMeant(path);
-  const below = roots.flatMap((root) => files.map((file) => `/${groupedPage(root + file, site) ?? root + file}`));
+  const isFile = /\.mdx?$/i.test(path);
+  const files = isFile ? [path] : filesMeant(path);
+  const pageAt = (file: string): string => groupedPage(file, site) ?? (isFile ? file : pageAtAddress(file, site));
+  const below = roots.flatMap((root) => files.map((file) => `/${pageAt(root + file)}`));
   return [...below, ...(flat === undefined ? [] : [`/${flat}`]), ...postsAt(path)];
 }
 
@@ -58,6 +63,9 @@ function postsAt(path: string): readonly string[] {
 /** The page whose path, without its groups, is the given one. */
 const groupedPage = (path: string, site: Site): SitePath | undefined =>
   namesOf(site).withoutGroups.get(ungrouped(path));
+
+/** The page at a path whatever its capitals, which addresses do not know. */
+const pageAtAddress = (path: string, site: Site): string => namesOf(site).inLowerCase.get(path.toLowerCase()) ?? path;
 
 /** The page that ExDoc, which puts all pages into one folder, has at a name: `a.html` and `a.md` are `guides/a.md`. */
 function flatPage(path: string, site: Site): SitePath | undefined {

@@ -49,9 +49,13 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
   return meant.kind === "missing" ? (resolveLoosely(raw, place) ?? link) : meant;
 }
 
+/** `/docs/{{version}}/start`, in pages of Laravel: the version that is read. */
+const versionMark = /\/\{\{\s?version\s?\}\}\//;
+
 /** A link that leads nowhere as it stands, in pages that were not written for hubdocs; `undefined` if it does not either. */
 function resolveLoosely(raw: string, place: LinkPlace): ResolvedLink | undefined {
   if (place.site.config.markdown.isLoose !== true || place.source === undefined) return undefined;
+  if (versionMark.test(raw)) return resolveLink(raw.replace(versionMark, "/"), place);
   const { path, query, hash } = splitDestination(raw);
   const plain = decodePercent(path);
   const files = filesMeant(plain);

@@ -133,7 +133,8 @@ async function takeFile(request: IncludeRequest, place: IncludingLine, taking: T
     indent: place.indent + request.indent,
     origin: place.origin,
   };
-  const whole = request.keepsLinks ? body.replace(/\n$/, "") : rebaseText(body.replace(/\n$/, ""), found.path, taking);
+  const trimmed = body.replace(/\n$/, "");
+  const whole = request.keepsLinks ? trimmed : rebaseText(trimmed, { path: found.path, request }, taking);
   await takeText(request.fence === undefined ? whole : fenced(whole, request.fence), inner, taking);
 }
 
@@ -147,11 +148,19 @@ function putLine({ line, indent, origin }: IncludingLine, taking: Taking): void 
   taking.origins.push(origin);
 }
 
+/** A file that was found. */
+interface FoundFile {
+  readonly path: SitePath;
+  readonly request: IncludeRequest;
+}
+
 /** Links of a part of MDX are relative to its own file; in other tools to the page that takes it in. */
-function rebaseText(text: string, path: SitePath, { page, context }: Taking): string {
+function rebaseText(text: string, { path, request }: FoundFile, { page, context }: Taking): string {
   const dialect = partsDialect(context.markdown);
+  const { rebasesLinks = dialect === "docusaurus" || dialect === "starlight" || dialect === "loose" } = request;
   const docs = docsFoldersOf(page, context).find((folder) => path.startsWith(folder));
-  if (docs === undefined || (dialect !== "docusaurus" && dialect !== "starlight" && dialect !== "loose")) return text;
+  if (!rebasesLinks) return text;
+  if (docs === undefined) return request.rebasesLinks ? rebaseLinks(text, { from: path, to: page.path }) : text;
   return rebaseLinks(text, { from: path.slice(docs.length), to: page.relativePath });
 }
 

@@ -20,6 +20,8 @@ export interface IncludeRequest {
   readonly between?: { readonly after?: string; readonly before?: string };
   /** Whether links in the file are relative to the page. */
   readonly keepsLinks?: true;
+  /** Whether links in the file are relative to it, where those of the tool are relative to the page. */
+  readonly rebasesLinks?: boolean;
   /** Whether what is taken loses the indent that all of its lines have. */
   readonly isDedented?: boolean;
 }

@@ -2,6 +2,7 @@
 import type { Config } from "../../model/config.ts";
 import { readBookInclude } from "../../source/bookInclude.ts";
 import { trackOpaqueLines } from "../opaqueLines.ts";
+import { markdownRequests, mayIncludeMarkdown } from "./includeMarkdown.ts";
 import type { IncludeRequest } from "./includeRequest.ts";
 import { readLiquid } from "./liquidIncludes.ts";
 import { mystRequests } from "./mystIncludes.ts";
@@ -34,13 +35,18 @@ const used = /^[ \t]*<([A-Z]\w*)(?:\s[^<>]{0,2000})?\/>[ \t]*$/;
 /** Requests by the index of their line. */
 export function includeRequests(text: string, dialect: PartsDialect): Requests {
   if (dialect === "vitepress") return text.includes("@include") ? byLine(text, readVitepress) : new Map();
-  if (dialect === "mkdocs") return /8<-|\{[!*]/.test(text) ? byLine(text, readSnippet) : new Map();
+  if (dialect === "mkdocs") return mkdocsRequests(text);
   if (dialect === "mdbook") return text.includes("{{") ? byLine(text, readMdbook) : new Map();
   if (dialect === "jekyll") return text.includes("{%") ? byLine(text, readLiquid) : new Map();
   if (dialect === "docusaurus" || dialect === "starlight") return text.includes(".md") ? partials(text) : new Map();
   if (dialect !== "loose") return new Map();
   const parts = text.includes(".md") ? partials(text) : new Map<number, IncludeRequest>();
   return text.includes("include}") ? new Map([...parts, ...mystRequests(text)]) : parts;
+}
+
+function mkdocsRequests(text: string): Requests {
+  const snippets = /8<-|\{[!*]/.test(text) ? byLine(text, readSnippet) : new Map<number, IncludeRequest>();
+  return mayIncludeMarkdown(text) ? new Map([...snippets, ...markdownRequests(text)]) : snippets;
 }
 
 function byLine(text: string, read: (line: string) => IncludeRequest | undefined): Requests {

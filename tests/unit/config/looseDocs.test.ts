@@ -52,6 +52,8 @@ test.each([
   ['<h1 align="center">\n  <img src="l.svg"><br>\n  Lamp\n</h1>\n\n# Install', "Lamp"],
   ["Lamp\n====\n\n# Install", "Lamp"],
   ["# Introduction\n\n# Install", undefined],
+  ["![Logo](l.svg)\n\n# Install\n", undefined],
+  ["# Install Lamp", "Install Lamp"],
   ["# Lamp {docsify-ignore-all}", "Lamp"],
   ["# Welcome to Lamp", "Welcome to Lamp"],
 ])("%j is called %s", async (readme, title) => {

@@ -139,6 +139,10 @@ describe("a site of MkDocs", () => {
   });
 
   test("may have its pages in another folder, or a folder for each language", async () => {
+    // Beside the code of a project its site is a folder.
+    expect(await pagesIn({ "docs/mkdocs.yml": "docs_dir: text\n", "docs/text/a.md": "", "docs/b.md": "" })).toEqual([
+      ["en", "docs/text/a.md a.md"],
+    ]);
     expect(await pagesIn({ "mkdocs.yml": "docs_dir: text\n", "text/a.md": "", "docs/b.md": "" })).toEqual([
       ["en", "text/a.md a.md"],
     ]);

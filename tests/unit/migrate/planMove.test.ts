@@ -802,12 +802,13 @@ plugins:
   - i18n: { docs_structure: suffix, languages: [{ locale: en, default: true }, { locale: uk }] }
   - search: { enabled: !ENV [CI, false] }
 `,
-    "docs/index.md": '--8<-- "includes/a.md"\n',
+    "docs/index.md": '--8<-- "includes/a.md"\n{%\n  include-markdown "../README.md"\n%}\n',
     "docs/index.uk.md": "",
     "docs/guide/index.md": "",
     "docs/guide/first.md": "",
     "includes/a.md": "",
     "includes/b.md": "",
+    "README.md": "",
   };
 
   test("has every page in its place, and the snippets that pages take in", () => {
@@ -817,6 +818,7 @@ plugins:
       "docs/guide/index.md": "content/en/docs/guide/index.md",
       "docs/guide/first.md": "content/en/docs/guide/first.md",
       "includes/a.md": "includes/a.md",
+      "README.md": "README.md",
     });
   });
 

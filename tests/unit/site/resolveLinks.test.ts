@@ -208,12 +208,17 @@ test.each([
 
 test("in a folder that is no site yet links leave out groups of Fumadocs, and those of ExDoc are names of files alone", () => {
   const config = makeConfig();
-  const grouped = makeContent([makeDoc("intro.md"), makeDoc("(one)/guide/(two)/start.md"), makeDoc("a/intro.md")]);
-  const hrefOf = (raw: string, isFlat: boolean): string | undefined => {
+  const grouped = makeContent([
+    makeDoc("intro.md"),
+    makeDoc("(one)/guide/(two)/start.md"),
+    makeDoc("a/intro.md"),
+    makeDoc("B/Join.md"),
+  ]);
+  const hrefOf = (raw: string, isFlat: boolean, from = "/docs/intro"): string | undefined => {
     const looseDocs = { languages: [], ...(isFlat ? { isFlat: true as const } : {}) };
     const loose = { ...config, looseDocs, markdown: { ...config.markdown, isLoose: true } };
     const { value: shown } = assembleSite(loose, grouped, { drafts: false, strings: {} });
-    const route = shown.routes.find(({ url }) => url === "/docs/intro");
+    const route = shown.routes.find(({ url }) => url === from);
     const source = route?.source && shown.sourcesByPath.get(route.source);
     if (route === undefined || !source) throw new Error("no route");
     const link = resolveLink(raw, { site: shown, route, source });
@@ -224,6 +229,12 @@ test("in a folder that is no site yet links leave out groups of Fumadocs, and th
   expect(hrefOf("./start.md", true)).toBe("/docs/(one)/guide/(two)/start");
   expect(hrefOf("start.html", false)).toBeUndefined();
   expect(hrefOf("nowhere.html", true)).toBeUndefined();
+  // Pages of Laravel are counted from the root of its site, below the version that is read.
+  expect(hrefOf("/docs/{{version}}/a/intro#a", false)).toBe("/docs/a/intro#a");
+  expect(hrefOf("/docs/{{ version }}/none", false)).toBeUndefined();
+  // Addresses of Hugo have no capitals.
+  expect(hrefOf("/join/", false, "/docs/B/Join")).toBe("/docs/B/Join");
+  expect(hrefOf("/join.md", false, "/docs/B/Join")).toBeUndefined();
 });
 
 test("in a folder that is no site yet any page may link to a place that a page of MyST names", () => {

@@ -286,6 +286,26 @@ describe("a page of MkDocs", () => {
     expect(partsOf(body)[0]?.props).toMatchObject({ text: "x = 1" });
   });
 
+  test("files that a plugin takes in stand in the page, whole or a part of them, with links that lead where theirs do", async () => {
+    const files = {
+      "content/en/docs/inc/a.md": "two [b](./b.md)\n",
+      "content/en/docs/inc/b.md": "# B\n",
+      "R.md": "# R\n<!-- s -->\nthree\n<!-- e -->\nfour\n",
+    };
+    const text =
+      'one\n\n{% include-markdown "inc/a.md" %}\n\n{%\n  include-markdown "../R.md"\n  start="<!-- s -->"\n  end=\'<!-- e -->\'\n%}\n\n[c]()\n';
+    const { value, report } = await parse(text, { markdown, files });
+    expect(await htmlOf(text, { markdown, files })).toBe(
+      '<p>one</p>\n<p>two <a href="{L0}">b</a></p>\n<p>three</p>\n<p>c</p>\n',
+    );
+    expect(value?.source.links.map(({ raw }) => raw)).toEqual(["./inc/b.md"]);
+    expect(report).toEqual(["11:1 warning broken-link"]);
+    expect((await parse('{% include-markdown "gone.md" %}\n', { markdown })).report).toEqual([
+      "1:1 warning dialect-unsupported",
+    ]);
+    expect(await htmlOf('{% include "R.md" %}\n', { markdown, files })).toContain("four");
+  });
+
   test("included files stand in the page and in code, also those from above the folder of the old site", async () => {
     const files = { "s.md": "two\n", "code/a.py": "x = 1\ny = 2\nz = 3\n", "code/b.md": "# B\n\n```\nc\n```\n" };
     expect(await htmlOf("{! s.md !}\n\n- a\n\n  {!> ../s.md!}\n", { markdown, files })).toBe(
