@@ -1,6 +1,7 @@
 // Decides which files of a Docusaurus site to copy: pages of all kinds, versions and languages, the files that they
 // refer to, and static files.
 import { isLiteralList, type Literal } from "../source/literals/literal.ts";
+import { versionName } from "./docusaurusVersions.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { fitsGlob } from "./glob.ts";
 import { referredFiles } from "./referredFiles.ts";
@@ -15,7 +16,7 @@ interface DocusaurusSite {
   readonly docs: string;
   readonly locale: string;
   readonly locales: readonly string[];
-  /** Names of the versions; `current` is the unreleased docs. */
+  /** Names of the versions as they are; `current` is the unreleased docs. */
   readonly versions: readonly string[];
   /** Further docs plugins, each with its own URL path. */
   readonly otherDocs: readonly { readonly folder: string; readonly address: string }[];
@@ -78,7 +79,10 @@ function contentOf(
       copyFolder(site, { from: folder, to: `content/${locale}/pages/${address}` }),
     ),
     ...released.flatMap((name) =>
-      copyFolder(site, { from: at(`versioned_docs/version-${name}`), to: `content/${locale}/versions/${name}` }),
+      copyFolder(site, {
+        from: at(`versioned_docs/version-${name}`),
+        to: `content/${locale}/versions/${versionName(name)}`,
+      }),
     ),
     ...locales.flatMap((code) => translations(site, at(`i18n/${code}`), { code, versions })),
   ];
@@ -94,7 +98,7 @@ function translations(
     ...versions.flatMap((name) =>
       name === "current"
         ? copyFolder(site, { from: `${docs}/current`, to: `content/${code}/docs` })
-        : copyFolder(site, { from: `${docs}/version-${name}`, to: `content/${code}/versions/${name}` }),
+        : copyFolder(site, { from: `${docs}/version-${name}`, to: `content/${code}/versions/${versionName(name)}` }),
     ),
     ...copyFolder(site, {
       from: `${folder}/docusaurus-plugin-content-blog`,

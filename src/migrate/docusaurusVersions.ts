@@ -3,6 +3,9 @@
 import { isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import type { PlannedVersions, VersionSettings } from "./foreignSite.ts";
 
+/** The name of a version here, where none is a whole number: keys that are lose their order. `3` becomes `v3`. */
+export const versionName = (name: string): string => (/^\d+$/.test(name) ? `v${name}` : name);
+
 /** Input for determining the versions. */
 export interface VersionFacts {
   /** Names of `versions.json`, newest first. */
@@ -24,9 +27,12 @@ export function docusaurusVersions({ listed, hasFiles, preset }: VersionFacts): 
   const settings = preset["versions"];
   const list = [...(hasCurrent ? ["current"] : []), ...names].map((name) => {
     const own = isLiteralMap(settings) ? settings[name] : undefined;
-    return [name, isLiteralMap(own) ? settingsOf(own) : {}] as const;
+    const given = isLiteralMap(own) ? settingsOf(own) : {};
+    if (versionName(name) === name) return [name, given] as const;
+    // Readers see the name, also in addresses; those of the latest version have none.
+    return [versionName(name), { label: name, ...(name === latest ? {} : { path: name }), ...given }] as const;
   });
-  return { latest, list: Object.fromEntries(list) };
+  return { latest: versionName(latest), list: Object.fromEntries(list) };
 }
 
 function settingsOf(own: Readonly<Record<string, Literal>>): VersionSettings {

@@ -31,7 +31,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   const locale = findText(text, "defaultLocale") ?? "en";
   const locales = localeCodes(locale, findLiteral(text, "locales"), foldersIn(site, at("i18n")));
   const preset = presetOf(program, text);
-  const { versions, emptyVersions } = readVersions(site, { at, preset });
+  const { versions, names, emptyVersions } = readVersions(site, { at, preset });
   const others = otherDocs(program, at);
   const { copies, unused } = docusaurusFiles({
     site,
@@ -40,7 +40,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
     locale,
     otherDocs: others,
     locales,
-    versions: versions === undefined ? ["current"] : Object.keys(versions.list),
+    versions: names,
     include: preset["include"],
     exclude: preset["exclude"],
   });
@@ -99,16 +99,24 @@ function slashOf(program: Literal | undefined): Pick<MovePlan["config"], "traili
   return typeof slash === "boolean" ? { trailingSlash: slash } : {};
 }
 
-/** The versions listed in `versions.json`, and those of them that have no files. */
+/** The versions listed in `versions.json`, those that have files under their own names, and those that have none. */
 function readVersions(
   site: ForeignSite,
   { at, preset }: { readonly at: (path: string) => string; readonly preset: ReturnType<typeof presetOf> },
-): { readonly versions: PlannedVersions | undefined; readonly emptyVersions: readonly string[] } {
+): {
+  readonly versions: PlannedVersions | undefined;
+  /** Names as they are. */
+  readonly names: readonly string[];
+  readonly emptyVersions: readonly string[];
+} {
   const listed = namesIn(site.readText(at("versions.json")));
   const hasFiles = (name: string): boolean =>
     site.files.some((path) => path.startsWith(at(`versioned_docs/version-${name}/`)));
+  const versions = docusaurusVersions({ listed, hasFiles, preset });
+  const hasCurrent = versions === undefined || Object.hasOwn(versions.list, "current");
   return {
-    versions: docusaurusVersions({ listed, hasFiles, preset }),
+    versions,
+    names: [...(hasCurrent ? ["current"] : []), ...listed.filter(hasFiles)],
     emptyVersions: listed.filter((name) => !hasFiles(name)),
   };
 }

@@ -24,7 +24,7 @@ const withPart = (path: SitePath): readonly SitePath[] =>
 
 /** Files that an address may name: as everywhere, below the docs of its language and of the default one, below the site. */
 export function pathsOf(address: string, from: SitePath, { page, context }: IncludePlace): readonly SitePath[] {
-  const below = address.replace(/^@site\/docs\/|^[@~]\/|^@site\/|^@(?=[\w-])/, "").replace(/^\.?\//, "");
+  const below = address.replace(/^(?:@site)?\/docs\/|^[@~]\/|^@site\/|^@(?=[\w-])/, "").replace(/^\.?\//, "");
   const named = /^[@~]\//.test(address) ? `/${below}` : address;
   const { fallbackPath } = context;
   const found = docsFoldersOf(page, context).flatMap((docs) => {

@@ -266,6 +266,27 @@ docs:
     expect(configText(plan)).toContain(`latest: ${versions.latest === "current" ? "current" : `"${versions.latest}"`}`);
   });
 
+  test("has versions that are whole numbers under names that keep their order, and at the addresses that they had", () => {
+    const plan = moved({
+      "docusaurus.config.js":
+        "module.exports = { presets: [['classic', { docs: { includeCurrentVersion: false, versions: { 1: { label: 'One', path: 'v-one' } } } }]] }",
+      "versions.json": '["3", "2", "1"]',
+      "versioned_docs/version-3/a.md": "",
+      "versioned_docs/version-2/a.md": "",
+      "versioned_docs/version-1/a.md": "",
+      "i18n/uk/docusaurus-plugin-content-docs/version-2/a.md": "",
+    });
+    expect(plan.config.versions).toEqual({
+      latest: "v3",
+      list: { v3: { label: "3" }, v2: { label: "2", path: "2" }, v1: { label: "One", path: "v-one" } },
+    });
+    expect(Object.keys(plan.config.versions?.list ?? {})).toEqual(["v3", "v2", "v1"]);
+    expect(targets(plan)).toMatchObject({
+      "versioned_docs/version-3/a.md": "content/en/versions/v3/a.md",
+      "versioned_docs/version-2/a.md": "content/en/versions/v2/a.md",
+    });
+  });
+
   test("leaves what no page refers to, and what the configuration leaves out of its docs", () => {
     const plan = moved({
       "docusaurus.config.js": `module.exports = { presets: [['classic', { docs: {

@@ -141,6 +141,9 @@ describe("a page of Docusaurus", () => {
     expect(await htmlOf(text, { markdown, files })).toBe("<p>a</p>\n<p>b <strong>c</strong></p>\n<p>d</p>\n");
     const { source } = await parseGood(text, { markdown, files });
     expect(source.includes.map(({ path }) => path)).toEqual(["content/en/docs/_part.mdx"]);
+    // From the folder of the site.
+    const rooted = text.replace("./_part.mdx", "/docs/_part.mdx");
+    expect((await parse(rooted, { markdown, files })).value?.source.includes).toEqual(source.includes);
   });
 
   test("links of an imported page are those of its own file", async () => {
