@@ -12,6 +12,9 @@ type Dialect = Config["markdown"]["dialect"];
 /** Dialects of tools that show a page whose front matter cannot be read. */
 export const showsBadFields: ReadonlySet<Dialect> = new Set(["mkdocs", "jekyll"]);
 
+/** Dialects of tools whose docs have the addresses of their files alone, whatever else reads a `slug`. */
+const slugless: ReadonlySet<Dialect> = new Set(["mkdocs", "vitepress", "mdbook"]);
+
 /**
  * A reader of front matter that takes a dialect's fields too. Pages that nobody wrote for hubdocs may have any dialect.
  * @param known Names of the fields that are kept; absent where others do no harm.
@@ -23,7 +26,9 @@ export function withDialect<Value>(
 ): Reader<Value> {
   if (dialect === "hubdocs" && !isLoose) return reader;
   const adapt = (map: DataRecord): DataRecord => {
-    const given = Object.entries(adaptFields(map, dialect)).filter(([, value]) => value !== undefined);
+    const fields = adaptFields(map, dialect);
+    const named = isLoose && slugless.has(dialect) ? { ...fields, slug: undefined } : fields;
+    const given = Object.entries(named).filter(([, value]) => value !== undefined);
     return Object.fromEntries(known ? given.filter(([name]) => known.includes(name)) : given);
   };
   return (value, place) => reader(isRecord(value) ? adapt(value) : value, place);

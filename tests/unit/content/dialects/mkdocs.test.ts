@@ -368,6 +368,13 @@ describe("a page of MkDocs", () => {
     expect(report).toEqual(["4:9 error image-missing"]);
   });
 
+  test("pages that nobody wrote for hubdocs have the addresses of their files, as MkDocs gives them", async () => {
+    const text = "---\nslug: other\n---\n\n# A\n";
+    const slugOf = async (isLoose: boolean): Promise<unknown> =>
+      (await parse(text, { markdown: isLoose ? { ...markdown, isLoose } : markdown })).value?.source.frontMatter.slug;
+    expect([await slugOf(true), await slugOf(false)]).toEqual([undefined, "other"]);
+  });
+
   test("its front matter is read", async () => {
     const { value, report } = await parse(
       "---\ntitle: T\nhide: [toc, navigation]\nicon: a/b\nstatus: new\ntags: [a, 1]\n---\na\n",
