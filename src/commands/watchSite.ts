@@ -101,7 +101,8 @@ export function watchSite(
     state.isOver = state.builds === 0 && exitStatusOf(result.diagnostics, { strict: false }) === 2;
     state.builds += 1;
     findings = result.diagnostics;
-    if (findings.some(({ code }) => code === "output-locked")) buildAfter(lockedAgainMs);
+    const isLocked = findings.some(({ code }) => code === "output-locked");
+    if (isLocked && !state.isOver) buildAfter(lockedAgainMs);
     first.end();
     const problems = result.ok ? [] : await problemsOf(result.diagnostics, folder);
     if (result.ok) state.builtEdits = edits;

@@ -24,12 +24,13 @@ export const takeMacros: Pass = (lines, note) => {
   let isRaw = false;
   const keep = (line: PageLine): readonly PageLine[] => {
     if (!/\{\{|\{%/.test(line.text)) return [line];
-    const mark = line.text.match(rawMark)?.at(-1);
-    if (mark !== undefined) {
-      isRaw = !mark.includes("endraw");
-      return [{ ...line, text: line.text.replace(rawMark, "") }];
-    }
-    if (isRaw) return [line];
+    const unmarked = rewriteProse(line.text, (prose) =>
+      prose.replace(rawMark, (mark) => {
+        isRaw = !mark.includes("endraw");
+        return "";
+      }),
+    );
+    if (isRaw || unmarked !== line.text) return [{ ...line, text: unmarked }];
     let text = line.text.replace(macroLink, "$1").replace(macroAttribute, "");
     let macro = text === line.text ? undefined : /\{\{([^{}]{0,80})/.exec(line.text)?.[1];
     rewriteProse(text, (prose) => {

@@ -181,6 +181,12 @@ describe("a page of MkDocs", () => {
     expect((await parse(`${text}\n{{ d }}\n`, { markdown })).report).toHaveLength(1);
   });
 
+  test("marks of raw text in code are code", async () => {
+    const text = "a `{% raw %}` b\n\n{{ c }}\n";
+    expect(await htmlOf(text, { markdown })).toContain("<code>{% raw %}</code>");
+    expect((await parse(text, { markdown })).report).toEqual(["3:1 warning dialect-unsupported"]);
+  });
+
   test.each([
     "{{`a` | `b`} `c`}",
     "{{ a",
