@@ -5,7 +5,7 @@ import { labelsIn } from "./dialects/mystRoles.ts";
 import type { RenderedPage } from "./renderPage.ts";
 
 interface FactsInput {
-  readonly markdown: Pick<RenderedPage, "files" | "ignores">;
+  readonly markdown: Pick<RenderedPage, "files" | "ignores" | "listsPages">;
   /** The Markdown as written. */
   readonly body: string;
   readonly settings: Pick<Config["markdown"], "dialect" | "isLoose">;
@@ -13,14 +13,15 @@ interface FactsInput {
 
 /** Those fields of a page. */
 export function furtherFacts({
-  markdown: { files, ignores },
+  markdown: { files, ignores, listsPages },
   body,
   settings: { dialect, isLoose },
-}: FactsInput): Pick<ParsedSource<unknown>, "probes" | "ignores" | "labels"> {
+}: FactsInput): Pick<ParsedSource<unknown>, "probes" | "ignores" | "labels" | "listsPages"> {
   const labels = isLoose && dialect === "hubdocs" ? labelsIn(body) : [];
   return {
     ...(files.probes.length === 0 ? {} : { probes: files.probes }),
     ...(ignores.length === 0 ? {} : { ignores }),
     ...(labels.length === 0 ? {} : { labels }),
+    ...(listsPages ? { listsPages } : {}),
   };
 }

@@ -100,7 +100,7 @@ const replacements: ReadonlyMap<string, string> = new Map(
     TabItem: "write `::::tabs` with a `:::tab[Label]` for each tab",
     Admonition: "write `:::note[Title]`",
     Details: "write `:::details[Summary]`",
-    DocCardList: "write `:::cards` with a list of links",
+    DocCardList: "write `:::cards` and `:::`, which shows the pages of the category",
     Card: "write `:::cards` with a list of links",
     CodeBlock: "write a code fence",
     Image: "write `![text](./image.png)`",

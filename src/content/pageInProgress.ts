@@ -33,6 +33,10 @@ export interface PageInProgress {
   readonly heads: HeadElement[];
   /** Icons of cards. */
   readonly icons: NamedIcon[];
+  /** What the site puts into it: `pages`, those of its category. */
+  readonly places: Set<"pages">;
+  /** Whether it may be in a category: it is a doc. */
+  readonly isDoc: boolean;
   /** What raw HTML of it begins and never ends. */
   readonly unclosed: UnclosedHtml;
   readonly parts: PartShelf;

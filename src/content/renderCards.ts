@@ -1,4 +1,4 @@
-// Renders `:::cards`, a list whose items become cards. An item's first link gives the card's address and title, the rest of
+// Renders `:::cards`, a list whose items become cards; without a list it is the place for the pages of the category. An item's first link gives the card's address and title, the rest of
 // the item its text. `{icon=moon tags="Lua, Local"}` after the link belongs to the card; `:::cards{filter="Show"}` lets
 // readers choose by tag.
 import type { CardFilter, CardsProps, Segment } from "../model/body.ts";
@@ -16,6 +16,10 @@ export function renderCards(token: ContainerToken, page: PageInProgress, hooks: 
   for (const child of pageTokens(token.tokens)) {
     if (child.type === "list") lists.push(child);
     else if (child.type !== "space" && child.type !== "def") others.push(child as Token);
+  }
+  if (others.length === 0 && lists.length === 0 && page.isDoc) {
+    page.places.add("pages");
+    return page.parts.put({ part: "Cards", props: { areOfCategory: true, cards: [] }, items: [] });
   }
   if (others.length > 0 || lists.length === 0) {
     page.findings.add({

@@ -76,6 +76,8 @@ export interface RenderedPage {
   readonly heads: readonly HeadElement[];
   /** Icons named by its cards. */
   readonly icons: readonly NamedIcon[];
+  /** Whether it has a place for the pages of its category. */
+  readonly listsPages: boolean;
 }
 
 /** Renders a page. */
@@ -112,6 +114,7 @@ export function renderPage(input: PageInput): RenderedPage {
     ignores: readIgnoreComments({ file: source.path, ...input }),
     heads: page.heads,
     icons: page.icons,
+    listsPages: page.places.has("pages"),
     ...(context.isSearched ? { searchSections: searchSections(tokens, page.headingIds) } : {}),
     ...(excerpt === undefined ? {} : { excerptHtml: withoutNotes(plainBodyOf(excerpt)) }),
   };
@@ -166,6 +169,8 @@ function startPage(input: PageInput, { headings, title, htmlIds }: Identified): 
     footnotes: createFootnoteBook(lexed.footnotes, { registry, ofLabels: dialect === "mkdocs" }),
     heads: [],
     icons: [],
+    places: new Set(),
+    isDoc: source.source.kind === "doc",
     unclosed,
     parts: createPartShelf(),
     colors: createCodeColors(),

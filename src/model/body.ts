@@ -94,6 +94,8 @@ export interface TabsProps {
 
 /** Cards made of a list of links: each item's first link is the card's address and title. */
 export interface CardsProps {
+  /** There is no list: the cards are the pages of the category that the page is in. */
+  readonly areOfCategory?: true;
   readonly cards: readonly {
     readonly link: number | null;
     readonly titleHtml: string;

@@ -79,10 +79,7 @@ export interface ParsedSource<FrontMatter> {
   readonly assets: readonly Asset[];
   /** Files whose bytes are part of the body, with their digests at the time. */
   readonly includes: readonly { readonly path: SitePath; readonly hash: Hash }[];
-  /**
-   * Files that were only asked for, with what the answer was: another answer makes another result. `isPage`: found among the
-   * pages of a folder that is no site yet, without a look at the disk.
-   */
+  /** Files that were only asked for, and whether they exist; `isPage`: told by the pages of a loose folder alone. */
   readonly probes?: readonly { readonly path: SitePath; readonly exists: boolean; readonly isPage?: boolean }[];
   /** Key of the body in the body store. */
   readonly bodyHash: Hash;
@@ -96,6 +93,8 @@ export interface ParsedSource<FrontMatter> {
   readonly hasNoLead?: true;
   /** Names of places in a page of MyST, `(name)=`, by which any page of a folder that is no site yet may link to it. */
   readonly labels?: readonly string[];
+  /** Its text has a place for the pages of its category. */
+  readonly listsPages?: true;
   /** Absent when there are none. */
   readonly ignores?: readonly IgnoreComment[];
   readonly wordCount: number;

@@ -126,6 +126,12 @@ export interface CategoryCard {
   readonly count?: number;
 }
 
+/** Cards, and the number of those that have no room. */
+export interface CategoryCards {
+  readonly cards: readonly CategoryCard[];
+  readonly omitted?: number;
+}
+
 /** Post as lists show it. */
 export interface PostSummary {
   readonly title: string;
@@ -255,6 +261,8 @@ export type PageContent =
       readonly hiddenTitle?: true;
       readonly lang?: string;
       readonly versionBadge?: string;
+      /** The pages of its category, where its text has a place for them. */
+      readonly pages?: CategoryCards;
     }
   | {
       readonly kind: "category";

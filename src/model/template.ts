@@ -2,7 +2,15 @@
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from "react";
 import type { ApiBody, NamedServer } from "./api.ts";
 import type { AdmonitionProps, CardsProps, CodeBlockProps, DetailsProps, ImageProps, TabsProps } from "./body.ts";
-import type { EditionProps, OperationLabel, PageContent, PageKind, PageLink, PageProps } from "./page.ts";
+import type {
+  CategoryCards,
+  EditionProps,
+  OperationLabel,
+  PageContent,
+  PageKind,
+  PageLink,
+  PageProps,
+} from "./page.ts";
 import type { Picture } from "./picture.ts";
 
 /** Gives an interface text of the edition's locale; see `translate`. */
@@ -144,6 +152,12 @@ export interface CardsTemplateProps extends TemplateProps, Pick<CardsProps, "fil
     readonly isExternal: boolean;
     readonly bodyHtml: string;
   })[];
+}
+
+/** What `parts/PageCards` receives. */
+export interface PageCardsTemplateProps extends TemplateProps {
+  readonly cards: CategoryCards["cards"];
+  readonly omitted?: number | undefined;
 }
 
 /** What `parts/Image` receives. */

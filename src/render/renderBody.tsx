@@ -5,10 +5,11 @@ import { Cards } from "#template/parts/Cards";
 import { CodeBlock } from "#template/parts/CodeBlock";
 import { Details } from "#template/parts/Details";
 import { Image } from "#template/parts/Image";
+import { PageCards } from "#template/parts/PageCards";
 import { Tabs } from "#template/parts/Tabs";
 import type { BodyPart, CodeBlockProps, DocBody, ImageProps, Segment } from "../model/body.ts";
 import { interfaceLang } from "../model/interfaceLang.ts";
-import type { PageProps } from "../model/page.ts";
+import type { CategoryCards, PageProps } from "../model/page.ts";
 import type { Picture } from "../model/picture.ts";
 import type { OperationLink, TemplateProps } from "../model/template.ts";
 import { unreachable } from "../model/unreachable.ts";
@@ -81,6 +82,7 @@ function partElement(part: BodyPart, context: BodyContext): ReactElement {
     case "Tabs":
       return <Tabs panelsHtml={part.tabs.map((tab) => renderSegments(tab, context))} {...part.props} {...shell} />;
     case "Cards":
+      if (part.props.areOfCategory) return <PageCards {...pagesOf(shell.page)} {...shell} />;
       return <Cards {...shell} {...part.props} cards={cardsOf(part, context)} />;
     case "Image": {
       const { source, width, height, ...props } = part.props;
@@ -90,6 +92,12 @@ function partElement(part: BodyPart, context: BodyContext): ReactElement {
       return unreachable(part);
   }
 }
+
+const noPages: CategoryCards = { cards: [] };
+
+/** The pages of the category; none for a page that is in no sidebar. */
+const pagesOf = ({ content }: PageProps): CategoryCards =>
+  content.kind === "doc" ? (content.pages ?? noPages) : noPages;
 
 const noOperations: readonly OperationLink[] = [];
 

@@ -1,6 +1,6 @@
 // Makes the cards of category and landing pages.
 import { keepBlanks } from "../model/keepBlanks.ts";
-import type { CategoryCard } from "../model/page.ts";
+import type { CategoryCard, CategoryCards } from "../model/page.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { sameLang } from "./labelLang.ts";
 
@@ -34,10 +34,7 @@ const maxCardBytes = 1_500_000;
 const cardBytes = 280;
 
 /** As many cards as fit into a page, and the number of the others, which readers find in the sidebar. */
-export function fittingCards(cards: readonly CategoryCard[]): {
-  readonly cards: readonly CategoryCard[];
-  readonly omitted?: number;
-} {
+export function fittingCards(cards: readonly CategoryCard[]): CategoryCards {
   let left = maxCardBytes;
   const end = cards.findIndex((card) => {
     left -= cardBytes + new TextEncoder().encode(card.label + card.href + card.description).length;

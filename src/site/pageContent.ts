@@ -1,7 +1,7 @@
 // Makes the part of a page's props that depends on the kind of its route.
 import { bugError } from "../model/bugError.ts";
 import type { Source } from "../model/doc.ts";
-import type { PageContent } from "../model/page.ts";
+import type { CategoryCards, PageContent } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { unreachable } from "../model/unreachable.ts";
 import { addressKey } from "../source/addressKey.ts";
@@ -28,7 +28,7 @@ export function contentOf(route: Route, input: ContentInput): PageContent {
   const { target } = route;
   switch (target.kind) {
     case "doc":
-      return { kind: "doc", ...titleOf(source), ...langOf(route, input), ...versionBadge(input) };
+      return { kind: "doc", ...titleOf(source), ...langOf(route, input), ...versionBadge(input), ...pagesOf(input) };
     case "page":
       return { kind: "page", ...titleOf(source), ...langOf(route, input), ...ownFrameOf(source) };
     case "category":
@@ -98,6 +98,16 @@ type TitleKey = "title" | "titleId" | "showTitle" | "hiddenTitle";
 
 const titleIdOf = (source: Source | undefined): { readonly titleId?: string } =>
   source?.titleId === undefined ? {} : { titleId: source.titleId };
+
+/** The pages of the category that a doc is the page of, or is in, if its text has a place for them. */
+function pagesOf({ source, index, href }: ContentInput): { readonly pages?: CategoryCards } {
+  if (source?.listsPages !== true || index === undefined) return {};
+  const place = index.places.get(addressKey(href));
+  if (place === undefined) return {};
+  const { item, ancestors } = place;
+  const items = item.kind === "category" ? item.items : (ancestors.at(-1)?.items ?? index.listed);
+  return { pages: fittingCards(cardsOf(items).filter((card) => card.href !== href)) };
+}
 
 function categoryContent(input: ContentInput): PageContent {
   const { index, href } = input;

@@ -61,6 +61,7 @@ function plainPart(part: BodyPart): string {
         )
         .join("");
     case "Cards":
+      if (part.props.areOfCategory) return "";
       return `<ul>\n${part.props.cards.map((card, index) => plainCard(card, part.items[index] ?? [])).join("")}</ul>\n`;
     case "Image": {
       const { source, alt, width, height } = part.props;

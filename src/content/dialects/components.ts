@@ -144,7 +144,11 @@ const components: ReadonlyMap<string, Make> = new Map(
     TOCInline: nothing,
     BrowserOnly: () => ({ kind: "unknown", hint: "turn it into an island, or remove it" }),
     ...furtherComponents,
-    DocCardList: () => ({ kind: "unknown", hint: "write `:::cards` with a list of links" }),
+    // With items of its own it shows those, which are code.
+    DocCardList: (tag) =>
+      tag.attributes.has("items")
+        ? { kind: "unknown", hint: "write `:::cards` with a list of links" }
+        : { kind: "lines", lines: [openingLine("cards"), dialectColons] },
   }),
 );
 

@@ -271,7 +271,16 @@ describe("cards", () => {
     expect(diagnostics[0]?.message).toBe('There is no icon "bells": the card is shown without one');
   });
 
-  test("without a list are a warning", async () => {
+  test("without a list are the place for the pages of the category, in docs", async () => {
+    const { report, value } = await parse("a\n\n:::note\n:::cards\n:::\n:::\n");
+    expect(report).toEqual([]);
+    expect(value?.source.listsPages).toBe(true);
+    expect((await partOf(":::cards\n\n:::\n", "Cards")).props).toEqual({ areOfCategory: true, cards: [] });
+    expect((await parse("a\n")).value?.source.listsPages).toBeUndefined();
+    expect((await parse(":::cards\n:::\n", { kind: "page" })).report).toEqual(["1:1 warning bad-cards"]);
+  });
+
+  test("with other text alone are a warning", async () => {
     const { report, value } = await parse(":::cards\ntext\n:::\n");
     expect(report).toEqual(["1:1 warning bad-cards"]);
     expect(value?.body.segments).toEqual([{ kind: "html", html: "<p>text</p>\n" }]);

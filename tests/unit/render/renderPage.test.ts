@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { DocBody, Segment } from "../../../src/model/body.ts";
 import { hashText } from "../../../src/model/brands.ts";
-import type { PageContent, PageProps } from "../../../src/model/page.ts";
+import type { CategoryCards, PageContent, PageProps } from "../../../src/model/page.ts";
 import type { Picture } from "../../../src/model/picture.ts";
 import { redirectScript } from "../../../src/render/inlineScript.ts";
 import { markdownTwin } from "../../../src/render/twin/markdownTwin.ts";
@@ -325,6 +325,28 @@ describe("every kind of page", () => {
     expect(html).toContain("<legend>Show</legend>");
     expect(twin).toContain("- [A]");
     expect(twin).not.toContain("Show");
+  });
+
+  test("the pages of its category stand where the text has a place for them", () => {
+    const place = { kind: "part", part: "Cards", props: { areOfCategory: true, cards: [] }, items: [] } as const;
+    const show = (pages?: CategoryCards): string =>
+      render(
+        sampleEdition(),
+        samplePage({
+          body: references,
+          content: { kind: "doc", title: "A", showTitle: true, ...(pages ? { pages } : {}) },
+        }),
+        bodyOf(place),
+      );
+    const card = { label: "B <b>", href: "/docs/b", description: "Of B.", kind: "page" } as const;
+    const html = show({ cards: [card, { ...card, href: "/docs/c", lang: "en" }], omitted: 3 });
+    expect(html).toMatch(
+      /<div class="prose"><ul class="cards"><li><a class="card" href="\/docs\/b">.*?B &lt;b&gt;<\/span>/,
+    );
+    expect(html).toContain('<span class="card-text" lang="en">Of B.</span>');
+    expect(html).toContain("3 more");
+    expect(show()).not.toContain("cards");
+    expect(show({ cards: [] })).not.toContain("cards");
   });
 
   test("a page in another language says so on its content", () => {

@@ -321,6 +321,29 @@ test("a category page has a card for every entry, with the number of entries of 
   });
 });
 
+test("a doc that has a place for them knows the pages of its category, without itself", () => {
+  const listing = { listsPages: true } as const;
+  const content = makeContent([
+    makeDoc("intro.md", {}, listing),
+    makeDoc("guide/index.md", { title: "Guide" }, listing),
+    makeDoc("guide/one.md", {}, listing),
+    makeDoc("guide/two.md"),
+    makeDoc("guide/three.md", { unlisted: true }),
+  ]);
+  const pages = pagesOf(content);
+  const cardsAt = (url: string): readonly string[] | undefined => {
+    const shown = pages.get(url)?.content;
+    return shown?.kind === "doc" ? shown.pages?.cards.map(({ href }) => href) : undefined;
+  };
+  expect(cardsAt("/docs/guide/")).toEqual(["/docs/guide/one", "/docs/guide/two"]);
+  expect(cardsAt("/docs/guide/one")).toEqual(["/docs/guide/two"]);
+  expect(cardsAt("/docs/intro")).toEqual(["/docs/guide/"]);
+  expect(cardsAt("/docs/guide/two")).toBeUndefined();
+  const config = makeConfig();
+  const none = pagesOf(content, { docs: { ...config.docs, sidebars: { main: ["guide/two"] } } }).get("/docs/intro");
+  expect(none?.content).not.toHaveProperty("pages");
+});
+
 test("posts are listed newest first, with known authors and tags", () => {
   const content = makeContent(
     [

@@ -38,3 +38,8 @@ test.each([
   const html = unit.repeat(200_000 / unit.length);
   await expectToTakeLessThan(0.5, () => plain(html));
 });
+
+test("the pages of a category are not in it", () => {
+  const place = { kind: "part", part: "Cards", props: { areOfCategory: true, cards: [] }, items: [] } as const;
+  expect(plainBodyOf([{ kind: "html", html: "<p>a</p>" }, place])).toBe("<p>a</p>");
+});

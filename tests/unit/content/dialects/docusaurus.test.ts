@@ -135,6 +135,16 @@ describe("a page of Docusaurus", () => {
     expect(source.assets.map(({ raw }) => raw)).toEqual(["/e.png", "/e.png"]);
   });
 
+  test("a list of the docs of a category is the place for them", async () => {
+    const text = "# A\n\n<DocCardList />\n";
+    const { value, report } = await parse(text, { markdown });
+    expect(report).toEqual([]);
+    expect(value?.source.listsPages).toBe(true);
+    expect((await parse("<DocCardList items={x} />\n", { markdown })).report).toEqual([
+      "1:1 warning dialect-unsupported",
+    ]);
+  });
+
   test("an imported page stands where it is used, and is one of the page's files", async () => {
     const text = "import Part from './_part.mdx';\n\na\n\n<Part />\n\nd\n";
     const files = { "content/en/docs/_part.mdx": "---\ntitle: x\n---\nb **c**\n" };
