@@ -1,10 +1,10 @@
 // Finds the folder for a run's intermediate files: `.hubdocs` in the site or the requested folder, or a temporary one when
 // that cannot be written. Owns none of its content.
-import { existsSync, statSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { access, constants, mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { diskFailure, PlatformFailure } from "./failure.ts";
+import { diskFailure, errnoOf, PlatformFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
 import { openTemporaryFolder } from "./output/temporaryFolder.ts";
 
@@ -98,11 +98,12 @@ async function prepare(folder: string): Promise<FolderState> {
   }
   try {
     const ignored = join(folder, ".gitignore");
-    const size = statSync(ignored, { throwIfNoEntry: false })?.size ?? 0;
-    // An empty one is of a run that was killed before it wrote.
-    if (size === 0) await writeFile(ignored, "*\n");
+    const there = lstatSync(ignored, { throwIfNoEntry: false });
+    // An empty one is of a run that was killed before it wrote. What is no file stays as it is: a link, a pipe.
+    if (there === undefined) await writeFile(ignored, "*\n", { flag: "wx" });
+    else if (there.isFile() && there.size === 0) await writeFile(ignored, "*\n");
     return { isReady: true };
   } catch (refusal) {
-    return { isReady: false, refusal };
+    return { isReady: errnoOf(refusal) === "EEXIST", refusal };
   }
 }
