@@ -107,7 +107,7 @@ function blogLeft(
 }
 
 /** `{% include-markdown "../a.md" %}`; the path, from the page, is in group 1. */
-const include = /\{%-?\s{1,40}include(?:-markdown)?\s{1,40}["'](\.\.?\/[^"'\n]{1,400})["']/g;
+const include = /\{%-?\s{1,40}include-markdown\s{1,40}["'](\.\.?\/[^"'\n]{1,400})["']/g;
 /** `--8<-- "a.md"`, `{! a.md !}`, `{* a.py hl[2] *}`; the path is in one of the groups. */
 const snippet = /-8<-+[ \t]+["']([^"':\n]{1,400})|\{(?:!>?|\*)[ \t]*([^\s!*{}]{1,400})[^{}\n]{0,400}[!*]\}/g;
 

@@ -21,7 +21,7 @@ export interface IncludeRequest {
   /** Whether links in the file are relative to the page. */
   readonly keepsLinks?: true;
   /** Whether links in the file are relative to it, where those of the tool are relative to the page. */
-  readonly rebasesLinks?: boolean;
+  readonly rebasesLinks?: true;
   /** Whether what is taken loses the indent that all of its lines have. */
   readonly isDedented?: boolean;
 }
