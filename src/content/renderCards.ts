@@ -1,6 +1,6 @@
-// Renders `:::cards`, a list whose items become cards; without a list it is the place for the pages of the category. An item's first link gives the card's address and title, the rest of
+// Renders `:::cards`, a list whose items become cards. An item's first link gives the card's address and title, the rest of
 // the item its text. `{icon=moon tags="Lua, Local"}` after the link belongs to the card; `:::cards{filter="Show"}` lets
-// readers choose by tag.
+// readers choose by tag. Without a list it is the place for the pages of the category.
 import type { CardFilter, CardsProps, Segment } from "../model/body.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { parseAttributes } from "./containerSyntax.ts";

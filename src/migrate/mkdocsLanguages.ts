@@ -1,4 +1,6 @@
 // Reads which languages a MkDocs site has, and which file is of which.
+
+import { escapePattern } from "../source/escapePattern.ts";
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { filesBelow, foldersIn, isPage } from "./sitePieces.ts";
@@ -54,13 +56,20 @@ export function foldersOfLanguages(
   docs: string,
   { first, codes }: MkdocsLanguages,
 ): readonly LanguageFolder[] {
-  const [, around = "", below = ""] = new RegExp(`^((?:[^/]+/)*)${first}(/.*)?$`).exec(docs) ?? [];
+  const [, around = "", below = ""] = new RegExp(`^((?:[^/]+/)*)${escapePattern(first)}(/.*)?$`).exec(docs) ?? [];
   if (codes.length > 1 || (around === "" && below === "")) return [];
   return foldersIn(site, around.slice(0, -1)).flatMap((code) => {
     const folder = `${around}${code}${below}`;
-    const isLanguage = code !== first && /^[a-z]{2,3}(?:-[a-z\d]{2,8})?$/i.test(code);
-    return isLanguage && filesBelow(site, folder).some(isPage) ? [{ code, folder }] : [];
+    const isOther = code !== first && isLanguage(code);
+    return isOther && filesBelow(site, folder).some(isPage) ? [{ code, folder }] : [];
   });
+}
+
+/** Whether a folder has the name of a language that is known: `uk`, `zh-hant`; not `api`, `img`. */
+function isLanguage(name: string): boolean {
+  const code = /^([a-z]{2,3})(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?$/i.exec(name)?.[1];
+  const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+  return code !== undefined && names.of(code) !== undefined;
 }
 
 /** The copy with the folder of its language: `guide.uk.md` and `uk/guide.md` belong to `uk`. */

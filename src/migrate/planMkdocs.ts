@@ -107,7 +107,7 @@ function blogLeft(
 }
 
 /** `{% include-markdown "../a.md" %}`; the path, from the page, is in group 1. */
-const include = /\{%-?\s{1,40}include-markdown\s{1,40}["'](\.\.?\/[^"'\n]{1,400})["']/g;
+const include = /\{%-?\s{0,40}include-markdown\s{1,40}["'](\.\.?\/[^"'\n]{1,400})["']/g;
 /** `--8<-- "a.md"`, `{! a.md !}`, `{* a.py hl[2] *}`; the path is in one of the groups. */
 const snippet = /-8<-+[ \t]+["']([^"':\n]{1,400})|\{(?:!>?|\*)[ \t]*([^\s!*{}]{1,400})[^{}\n]{0,400}[!*]\}/g;
 
@@ -116,15 +116,20 @@ const snippet = /-8<-+[ \t]+["']([^"':\n]{1,400})|\{(?:!>?|\*)[ \t]*([^\s!*{}]{1
  * configuration as if they were in it. Those from above the folder that was named are left.
  */
 function snippetFiles(site: ForeignSite, root: string, folders: readonly string[]): Pick<MovePlan, "copies" | "left"> {
-  const wanted = new Map<string, string | undefined>();
+  /** One path means different files in different folders. */
+  const wanted = new Map<string, readonly [path: string, from: string | undefined]>();
+  const want = (path: string, folder: string): void => {
+    const from = joinPath(folder, path);
+    wanted.set(`${path}\n${from}`, [path, from]);
+  };
   for (const page of folders.flatMap((docs) => filesBelow(site, docs)).filter(isPage)) {
     const content = site.readText(page) ?? "";
     if (!/8<-|\{[!*%]/.test(content)) continue;
-    for (const [, quoted, path = quoted ?? ""] of content.matchAll(snippet)) wanted.set(path, joinPath(root, path));
-    for (const [, path = ""] of content.matchAll(include)) wanted.set(path, joinPath(folderOf(page), path));
+    for (const [, quoted, path = quoted ?? ""] of content.matchAll(snippet)) want(path, root);
+    for (const [, path = ""] of content.matchAll(include)) want(path, folderOf(page));
   }
-  const above = [...wanted].flatMap(([path, from]) => (from === undefined ? [path] : []));
-  const copies = [...wanted].flatMap(([path, from]) => {
+  const above = [...wanted.values()].flatMap(([path, from]) => (from === undefined ? [path] : []));
+  const copies = [...wanted.values()].flatMap(([path, from]) => {
     const isOutside = from !== undefined && !folders.some((docs) => from.startsWith(`${docs}/`));
     if (!isOutside || !site.files.includes(from)) return [];
     return [{ from, to: joinPath("", path.replace(/^(?:\.\.\/)+/, "")) ?? from }];

@@ -50,12 +50,13 @@ export function resolveLink(raw: string, place: LinkPlace): ResolvedLink {
 }
 
 /** `/docs/{{version}}/start`, in pages of Laravel: the version that is read. */
-const versionMark = /\/\{\{\s?version\s?\}\}\//;
+const versionMarks = /\/\{\{\s?version\s?\}\}(?=\/)/g;
 
 /** A link that leads nowhere as it stands, in pages that were not written for hubdocs; `undefined` if it does not either. */
 function resolveLoosely(raw: string, place: LinkPlace): ResolvedLink | undefined {
   if (place.site.config.markdown.isLoose !== true || place.source === undefined) return undefined;
-  if (versionMark.test(raw)) return resolveLink(raw.replace(versionMark, "/"), place);
+  const unversioned = raw.replace(versionMarks, "");
+  if (unversioned !== raw) return resolveLink(unversioned, place);
   const { path, query, hash } = splitDestination(raw);
   const plain = decodePercent(path);
   const files = filesMeant(plain);

@@ -825,7 +825,7 @@ plugins:
 `,
     "docs/index.md": '--8<-- "includes/a.md"\n{%\n  include-markdown "../README.md"\n%}\n',
     "docs/index.uk.md": "",
-    "docs/guide/index.md": "",
+    "docs/guide/index.md": '{% include-markdown "../README.md" %}\n',
     "docs/guide/first.md": "",
     "includes/a.md": "",
     "includes/b.md": "",
@@ -883,6 +883,8 @@ plugins:
       "docs/en/docs/index.md": "{* ../../code/a.py hl[2] *}\n",
       "docs/uk/docs/index.md": "{* ../../code/b.py *}\n{* ../../../above.py *}\n",
       "docs/img/docs/a.png": "",
+      "docs/api/docs/notes.md": "",
+      "docs/en-v2/docs/notes.md": "",
       "code/a.py": "",
       "code/b.py": "",
     };
@@ -900,6 +902,8 @@ plugins:
     const { "docs/en/mkdocs.yml": config, ...pages } = beside;
     const told = `${config}plugins:\n  - i18n: { languages: [{ locale: en }, { locale: de }] }\n`;
     expect(moved({ ...pages, "docs/en/mkdocs.yml": told }).config.locales).toEqual({ en: "", de: "" });
+    const unusual = `${config}theme: { language: "(" }\n`;
+    expect(Object.keys(moved({ ...pages, "docs/en/mkdocs.yml": unusual }).config.locales)).toEqual(["("]);
   });
 
   test("takes along what a page of HTML shows from beside it", () => {

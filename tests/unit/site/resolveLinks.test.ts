@@ -232,6 +232,7 @@ test("in a folder that is no site yet links leave out groups of Fumadocs, and th
   // Pages of Laravel are counted from the root of its site, below the version that is read.
   expect(hrefOf("/docs/{{version}}/a/intro#a", false)).toBe("/docs/a/intro#a");
   expect(hrefOf("/docs/{{ version }}/none", false)).toBeUndefined();
+  expect(hrefOf("/{{version}}".repeat(100_000), false)).toBeUndefined();
   // Addresses of Hugo have no capitals.
   expect(hrefOf("/join/", false, "/docs/B/Join")).toBe("/docs/B/Join");
   expect(hrefOf("/join.md", false, "/docs/B/Join")).toBeUndefined();
