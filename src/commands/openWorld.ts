@@ -112,7 +112,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
       const { readRenames } = await import("../platform/gitHistory.ts");
       return await readRenames(files.root, folder, signal);
     },
-    openImageMaker: ({ noCache }) => openImageMaker({ workFolder: workFolder.path, noCache }),
+    openImageMaker: (options) => openImageMaker({ ...options, workFolder: workFolder.path }),
     askLinks: async (addresses, settings) => {
       // Loaded late: only a check asks, and only when it is told to.
       const { askLinks } = await import("../platform/links/askLinks.ts");

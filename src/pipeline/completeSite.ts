@@ -69,7 +69,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const site = take(assembleSite(config, content, { drafts: options.drafts, strings, ledgers, histories, frozen }));
   const history = openPageHistory(world, options);
   const { noCache, shard } = options;
-  const whole = { site, theme, sources, world: seeing, history, noCache };
+  const whole = { site, theme, sources, world: seeing, history, noCache, onlyLooks: !options.write };
   const output = take(
     await publishSite(shard === undefined ? { ...whole, staging } : { ...whole, staging: undefined, shard }),
   );

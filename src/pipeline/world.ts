@@ -15,7 +15,7 @@ import type { StampBook } from "../platform/cache/stampBook.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { StampedFiles } from "../platform/files.ts";
 import type { FormerText, FormerTextsRequest } from "../platform/gitTexts.ts";
-import type { ImageMaker } from "../platform/images/imageMaker.ts";
+import type { ImageMaker, ImageMakerOptions } from "../platform/images/imageMaker.ts";
 import type { LinkSettings } from "../platform/links/askLinks.ts";
 import type { OutputChanges } from "../platform/output/outputChanges.ts";
 import type { Staging } from "../platform/output/staging.ts";
@@ -67,7 +67,9 @@ export interface World {
   /** Files below a folder of the site that were renamed, from that history: present paths by former ones. */
   readonly readRenames: (folder: string) => Promise<ReadonlyMap<SitePath, SitePath>>;
   /** Makes smaller files of pictures; `undefined` when the optional package for it is not installed. */
-  readonly openImageMaker: (options: { readonly noCache: boolean }) => Promise<ImageMaker | undefined>;
+  readonly openImageMaker: (
+    options: Pick<ImageMakerOptions, "noCache" | "onlyLooks">,
+  ) => Promise<ImageMaker | undefined>;
   /** Asks other sites whether these addresses lead to something; answers are kept for a while. */
   readonly askLinks: (addresses: readonly string[], settings: LinkSettings) => Promise<LinkAnswers>;
   readonly clock: Clock;

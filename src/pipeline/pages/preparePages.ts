@@ -30,6 +30,8 @@ interface PrepareInput {
   /** Absent when nothing is to be written. */
   readonly staging: Staging | undefined;
   readonly noCache: boolean;
+  /** Pictures that no build has made yet are only looked at. */
+  readonly onlyLooks?: boolean;
 }
 
 /** What all pages have in common. */
@@ -47,7 +49,7 @@ export interface PreparedPages {
   readonly knownScripts: ReadonlySet<string>;
 }
 
-/** Prepares the pages of a site; pictures are made and written. */
+/** Prepares the pages of a site; pictures are made and written, unless this only looks. */
 export async function preparePages(input: PrepareInput): Promise<Outcome<PreparedPages>> {
   const { site, theme, world } = input;
   const { value: editions, diagnostics } = await editionPropsByKey(input);
@@ -104,10 +106,11 @@ async function sizeOfSocialImage({ config }: Site, { files }: World): Promise<Pl
   return bytes && readImageSize(bytes);
 }
 
-async function makeImages({ site, world, staging, noCache }: PrepareInput): Promise<Outcome<PublishedImages>> {
+async function makeImages(input: PrepareInput): Promise<Outcome<PublishedImages>> {
+  const { site, world, staging, noCache, onlyLooks = false } = input;
   // Loading the encoder takes longer than many a rebuild.
   const hasPictures = site.content.sources.some(({ assets }) => assets.some(({ kind }) => kind === "picture"));
-  const maker = hasPictures ? await world.openImageMaker({ noCache }) : undefined;
+  const maker = hasPictures ? await world.openImageMaker({ noCache, onlyLooks }) : undefined;
   try {
     return await publishImages({ site, world, staging, maker });
   } finally {

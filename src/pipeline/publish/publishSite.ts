@@ -43,6 +43,8 @@ export interface PublishInput {
   /** Notes where each page came from. */
   readonly history: PageHistory;
   readonly noCache: boolean;
+  /** Whether this is a check: pictures that no build has made yet are only looked at. */
+  readonly onlyLooks: boolean;
   /** The share of the pages to make. Everything else, such as search, is left to the build that has all pages. */
   readonly shard?: Shard;
 }

@@ -2,7 +2,7 @@
 import type sharp from "sharp";
 import { firstLineOf } from "../../model/firstLineOf.ts";
 import { cardPictures, cardSize } from "../../model/socialCard.ts";
-import { steadyPalette } from "./imageEncoder.ts";
+import { steadyPalette } from "./imageFormats.ts";
 import { openIndexedPng } from "./indexedPng.ts";
 
 /** A picture file of the site. */

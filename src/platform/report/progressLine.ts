@@ -5,7 +5,7 @@ import { formatSeconds } from "./summary.ts";
 const phaseNames: Readonly<Record<BuildPhase, string>> = {
   scan: "listing sources",
   read: "reading pages",
-  images: "making images",
+  images: "preparing images",
   render: "writing pages",
   cards: "drawing social cards",
   index: "indexing for search",

@@ -1,11 +1,20 @@
 // Pictures made by the real encoder: widths, formats, and what a second run takes from the cache.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ImageEncoder, loadImageEncoder } from "../../../../src/platform/images/imageEncoder.ts";
-import { type ImageMaker, openImageMaker } from "../../../../src/platform/images/imageMaker.ts";
+import { type ImageMaker, type ImageMakerOptions, openImageMaker } from "../../../../src/platform/images/imageMaker.ts";
 
 const settings = { quality: 70, minWidth: 640, maxWidth: 1030, steps: 2 };
 const workFolder = mkdtempSync(join(tmpdir(), "hubdocs-images-"));
@@ -21,7 +30,10 @@ function picture(width: number, height: number): Sharp {
   return sharp(Buffer.from(svg)).flatten();
 }
 
-async function openMaker(folder = "work", noCache = false): Promise<{ maker: ImageMaker; encoded: () => number }> {
+async function openMaker(
+  folder = "work",
+  options: Partial<ImageMakerOptions> = {},
+): Promise<{ maker: ImageMaker; encoded: () => number }> {
   let count = 0;
   const counting = async (): Promise<ImageEncoder | undefined> => {
     const encoder = await loadImageEncoder();
@@ -31,7 +43,8 @@ async function openMaker(folder = "work", noCache = false): Promise<{ maker: Ima
     };
     return encoder && { ...encoder, encode };
   };
-  const maker = await openImageMaker({ workFolder: join(workFolder, folder), noCache }, counting);
+  const place = { workFolder: join(workFolder, folder), noCache: false };
+  const maker = await openImageMaker({ ...place, ...options }, counting);
   if (maker === undefined) throw new Error("sharp is not installed");
   return { maker, encoded: () => count };
 }
@@ -130,15 +143,23 @@ describe("a picture", () => {
     expect(await maker.make(control, settings)).toEqual({ kind: "kept" });
   });
 
-  test("that is broken or has over 50 million pixels is refused with a reason", async () => {
-    const { maker } = await openMaker();
+  test.each([
+    ["made", {}],
+    ["only looked at", { onlyLooks: true }],
+  ])("that is broken or has over 50 million pixels is refused with a reason when it is %s", async (_, options) => {
+    const { maker } = await openMaker("broken", options);
     const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * index) % 251));
-    const png = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
-      .png()
-      .toBuffer();
-    for (const bytes of [jpeg.subarray(0, 2000), ...[2, 3, 4, 5].map((part) => png.subarray(0, png.length / part))])
+    const noiseTo = (format: "png" | "jpeg" | "webp" | "avif"): Promise<Buffer> =>
+      sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+        .toFormat(format)
+        .toBuffer();
+    const png = await noiseTo("png");
+    const [webp, avif, noisy] = await Promise.all([noiseTo("webp"), noiseTo("avif"), noiseTo("jpeg")]);
+    const damaged = [jpeg.subarray(0, 2000), noisy.subarray(0, noisy.length - 2000)];
+    for (const bytes of [...damaged, ...[2, 3, 4, 5].map((part) => png.subarray(0, png.length / part))])
       expect(await maker.make(bytes, settings)).toEqual({ kind: "failed", reason: "its data is damaged" });
-    for (const bytes of [Buffer.from("no picture"), Buffer.alloc(0), png.subarray(0, 20), jpeg.subarray(0, 30)])
+    const headless = [png.subarray(0, 20), jpeg.subarray(0, 30), webp.subarray(0, 500), avif.subarray(0, 100)];
+    for (const bytes of [Buffer.from("no picture"), Buffer.alloc(0), ...headless])
       expect(await maker.make(bytes, settings)).toEqual({ kind: "failed", reason: "it cannot be read as a picture" });
     const tall = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: "#fff" } })
       .png()
@@ -151,6 +172,31 @@ describe("a picture", () => {
       .png()
       .toBuffer();
     expect(await maker.make(vast, settings)).toEqual({ kind: "failed", reason: "it has more than 50 million pixels" });
+  });
+});
+
+describe("a look", () => {
+  test("encodes nothing and keeps nothing, but knows what was made", async () => {
+    const first = await openMaker("look", { onlyLooks: true });
+    expect(await first.maker.make(jpeg, settings)).toEqual({ kind: "kept" });
+    expect(first.encoded()).toBe(0);
+    expect(existsSync(join(workFolder, "look/images"))).toBe(false);
+
+    const image = await made(jpeg, await openMaker("look"));
+    const second = await openMaker("look", { onlyLooks: true });
+    expect(await made(jpeg, second)).toEqual(image);
+    expect(second.encoded()).toBe(0);
+  });
+
+  test("tries pictures that are nearly too high for a format", async () => {
+    const { maker } = await openMaker("high", { onlyLooks: true });
+    const high = (height: number) =>
+      sharp({ create: { width: 10, height, channels: 3, background: "#fff" } })
+        .png()
+        .toBuffer();
+    expect(await maker.make(await high(16_384), settings)).toMatchObject({ kind: "failed" });
+    expect(await maker.make(await high(16_383), settings)).not.toMatchObject({ kind: "failed" });
+    expect(await maker.make(await high(15_000), settings)).toEqual({ kind: "kept" });
   });
 });
 
@@ -169,7 +215,7 @@ describe("the cache", () => {
     await other.maker.make(jpeg, { ...settings, quality: 50 });
     expect(other.encoded()).toBe(1);
 
-    const without = await openMaker("damage", true);
+    const without = await openMaker("damage", { noCache: true });
     await made(jpeg, without);
     expect(without.encoded()).toBe(1);
 
