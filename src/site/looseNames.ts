@@ -13,6 +13,10 @@ interface LooseNames {
   readonly byName?: ReadonlyMap<string, SitePath | undefined>;
   /** Pages by the names of places in them, of each language. */
   readonly byLabel: ReadonlyMap<string, SitePath>;
+  /** Folders of translations, with a slash at the end. */
+  readonly folders: ReadonlySet<string>;
+  /** Docs of the default language by their paths below its folder. */
+  readonly originals: ReadonlyMap<string, SitePath>;
 }
 
 const known = new WeakMap<Site["sourcesByPath"], LooseNames>();
@@ -24,14 +28,21 @@ function namesOf({ sourcesByPath, config }: Site): LooseNames {
   const inLowerCase = new Map<string, SitePath>();
   const byName = new Map<string, SitePath | undefined>();
   const byLabel = new Map<string, SitePath>();
-  for (const [path, { labels = [], locale }] of sourcesByPath) {
+  const folders = new Set<string>();
+  const originals = new Map<string, SitePath>();
+  for (const [path, { labels = [], locale, kind, relativePath }] of sourcesByPath) {
+    const folder = path.endsWith(`/${relativePath}`) ? path.slice(0, -relativePath.length) : "";
+    if (locale !== config.defaultLocale) folders.add(folder);
+    else if (kind === "doc") originals.set(relativePath, path);
     for (const label of labels) if (!byLabel.has(`${locale}\n${label}`)) byLabel.set(`${locale}\n${label}`, path);
     if (path !== path.toLowerCase()) inLowerCase.set(path.toLowerCase(), path);
     if (path.includes("(")) withoutGroups.set(ungrouped(path), path);
     const name = path.slice(path.lastIndexOf("/") + 1);
     if (config.looseDocs?.isFlat) byName.set(name, byName.has(name) ? undefined : path);
   }
-  const names: LooseNames = { withoutGroups, inLowerCase, byLabel, ...(config.looseDocs?.isFlat ? { byName } : {}) };
+  folders.delete("");
+  const whole = { withoutGroups, inLowerCase, byLabel, folders, originals };
+  const names: LooseNames = { ...whole, ...(config.looseDocs?.isFlat ? { byName } : {}) };
   known.set(sourcesByPath, names);
   return names;
 }
@@ -50,8 +61,10 @@ export function furtherPaths(path: string, from: string, site: Site): readonly s
   const isFile = /\.mdx?$/i.test(path);
   const files = isFile ? [path] : filesMeant(path);
   const pageAt = (file: string): string => groupedPage(file, site) ?? (isFile ? file : pageAtAddress(file, site));
-  const below = roots.flatMap((root) => files.map((file) => `/${pageAt(root + file)}`));
-  return [...below, ...(flat === undefined ? [] : [`/${flat}`]), ...postsAt(path)];
+  const below = roots.flatMap((root) => files.map((file) => pageAt(root + file)));
+  const originals = below.flatMap((file) => originalOf(file, site) ?? []);
+  const rooted = [...below, ...originals].map((file) => `/${file}`);
+  return [...rooted, ...(flat === undefined ? [] : [`/${flat}`]), ...postsAt(path)];
 }
 
 /** The file of a post of Jekyll, by the date and the title that its address ends with: `/news/2026/11/29/moved.html`. */
@@ -66,6 +79,13 @@ const groupedPage = (path: string, site: Site): SitePath | undefined =>
 
 /** The page at a path whatever its capitals, which addresses do not know. */
 const pageAtAddress = (path: string, site: Site): string => namesOf(site).inLowerCase.get(path.toLowerCase()) ?? path;
+
+/** The page whose translation would be the file: where there is none, a language shows the original in its place. */
+function originalOf(file: string, site: Site): SitePath | undefined {
+  const { folders, originals } = namesOf(site);
+  const folder = foldersAbove(file).findLast((one) => folders.has(`${one}/`));
+  return folder === undefined ? undefined : originals.get(file.slice(folder.length + 1));
+}
 
 /** The page that ExDoc, which puts all pages into one folder, has at a name: `a.html` and `a.md` are `guides/a.md`. */
 function flatPage(path: string, site: Site): SitePath | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { offlineConfigOf } from "../../../src/config/index.ts";
+import { localeCode, sitePath } from "../../../src/model/brands.ts";
 import type { Route } from "../../../src/model/route.ts";
 import { encodeHref } from "../../../src/site/addresses.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
@@ -236,6 +237,29 @@ test("in a folder that is no site yet links leave out groups of Fumadocs, and th
   // Addresses of Hugo have no capitals.
   expect(hrefOf("/join/", false, "/docs/B/Join")).toBe("/docs/B/Join");
   expect(hrefOf("/join.md", false, "/docs/B/Join")).toBeUndefined();
+});
+
+test("in a folder that is no site yet addresses below a language lead to pages that it does not translate, too", () => {
+  const config = makeConfig();
+  const docOf = (locale: string, name: string) => ({
+    ...makeDoc(name, {}, { locale: localeCode(locale) }),
+    path: sitePath(`site/pages/${locale}/${name}`),
+  });
+  const [first, second] = [docOf("en", "guide/start.md"), docOf("uk", "intro.md")];
+  const loose = { ...config, markdown: { ...config.markdown, isLoose: true } };
+  const parsed = makeContent([docOf("en", "intro.md"), first, second]);
+  const { value: site } = assembleSite(loose, parsed, { drafts: false, strings: {} });
+  const route = site.routes.find(({ url }) => url === "/uk/docs/intro");
+  if (route === undefined) throw new Error("no route");
+  const hrefOf = (raw: string): string | undefined => {
+    const link = resolveLink(raw, { site, route, source: second });
+    return link.kind === "missing" ? undefined : link.href;
+  };
+  expect(hrefOf("/uk/guide/start/#a")).toBe("/uk/docs/guide/start#a");
+  expect(hrefOf("/uk/intro/")).toBe("/uk/docs/intro");
+  expect(hrefOf("/en/guide/start/")).toBe("/uk/docs/guide/start");
+  expect(hrefOf("/uk/guide/none/")).toBeUndefined();
+  expect(hrefOf("/fr/guide/start/")).toBeUndefined();
 });
 
 test("in a folder that is no site yet any page may link to a place that a page of MyST names", () => {
