@@ -4,7 +4,7 @@ import { firstLineOf } from "../model/firstLineOf.ts";
 import { languageNamed } from "../source/codeLanguages.ts";
 import { jsonFault, yamlFault } from "./dataSyntax.ts";
 import { luaFault } from "./luaSyntax.ts";
-import { shellFault } from "./shellSyntax.ts";
+import { openShellParser, type ShellParser, shellFault } from "./shellSyntax.ts";
 import type { SyntaxFault } from "./syntaxFault.ts";
 
 export { ParserMissing } from "./loadParser.ts";
@@ -12,9 +12,28 @@ export { ParserMissing } from "./loadParser.ts";
 /** Parses JavaScript or TypeScript. Given from outside: the parser belongs to the bundler. */
 type ScriptParser = (code: string, dialect: "jsx" | "ts" | "tsx") => Promise<SyntaxFault | undefined>;
 
+/** What samples are parsed with. */
+interface SampleTools {
+  readonly parseScript: ScriptParser;
+  /** Reads a file of a package, such as `sh-syntax/main.wasm`. */
+  readonly readPackageFile: (name: string) => BufferSource;
+}
+
+/** Those of one checker. */
+interface Parsers extends Pick<SampleTools, "parseScript"> {
+  /** @throws ParserMissing */
+  readonly openShell: () => Promise<ShellParser>;
+}
+
+/**
+ * Finds what is wrong with a sample: `undefined` when it can be parsed, or when its language is not checked.
+ * @throws ParserMissing
+ */
+type FindFault = (language: string, code: string) => Promise<SyntaxFault | undefined>;
+
 type Check = (
   code: string,
-  parseScript: ScriptParser,
+  parsers: Parsers,
   language: string,
 ) => SyntaxFault | undefined | Promise<SyntaxFault | undefined>;
 
@@ -24,25 +43,45 @@ const checks = new Map<string, Check>(
     json: jsonFault,
     yaml: yamlFault,
     // Samples of JavaScript may hold JSX, which changes the meaning of nothing else.
-    javascript: (code, parse) => parse(code, "jsx"),
-    jsx: (code, parse) => parse(code, "jsx"),
-    typescript: (code, parse) => parse(code, "ts"),
-    tsx: (code, parse) => parse(code, "tsx"),
-    bash: (code, _, language) => shellFault(code, language === "zsh" ? "LangZsh" : "LangBash"),
+    javascript: (code, { parseScript }) => parseScript(code, "jsx"),
+    jsx: (code, { parseScript }) => parseScript(code, "jsx"),
+    typescript: (code, { parseScript }) => parseScript(code, "ts"),
+    tsx: (code, { parseScript }) => parseScript(code, "tsx"),
+    bash: async (code, { openShell }, language) =>
+      shellFault(code, language === "zsh" ? "LangZsh" : "LangBash", await openShell()),
   } satisfies Readonly<Record<string, Check>>),
 );
 
-/**
- * What is wrong with a sample; `undefined` when it can be parsed, or when its language is not checked.
- * @throws ParserMissing
- */
-export async function findFault(
-  language: string,
-  code: string,
-  parseScript: ScriptParser,
-): Promise<SyntaxFault | undefined> {
+/** Characters of samples whose faults are known. */
+const mostKnown = 4_000_000;
+
+/** Opens what finds faults. A sample is parsed once: translations of a page mostly have the samples of their original. */
+export function openSampleChecker({ parseScript, readPackageFile }: SampleTools): FindFault {
+  const opened: Promise<ShellParser>[] = [];
+  const openShell = (): Promise<ShellParser> => {
+    const shell = opened[0] ?? openShellParser(readPackageFile);
+    opened[0] = shell;
+    return shell;
+  };
+  const known = new Map<string, SyntaxFault | undefined>();
+  let knownSize = 0;
+  return async (language, code) => {
+    const key = `${language}\n${code}`;
+    if (known.has(key)) return known.get(key);
+    const fault = await findFault(language, code, { parseScript, openShell });
+    knownSize += key.length;
+    if (knownSize > mostKnown) {
+      known.clear();
+      knownSize = key.length;
+    }
+    known.set(key, fault);
+    return fault;
+  };
+}
+
+async function findFault(language: string, code: string, parsers: Parsers): Promise<SyntaxFault | undefined> {
   try {
-    return await checks.get(languageNamed(language))?.(code, parseScript, language);
+    return await checks.get(languageNamed(language))?.(code, parsers, language);
   } catch (error) {
     if (!hasGivenUp(error)) throw error;
     return { message: `its parser gave up (${firstLineOf(error)})` };

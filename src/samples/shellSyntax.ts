@@ -2,20 +2,38 @@
 import { loadParser } from "./loadParser.ts";
 import type { SyntaxFault } from "./syntaxFault.ts";
 
+type Shell = "LangBash" | "LangZsh";
+
+/** Parses a script. @throws Error of the parser */
+export type ShellParser = (script: string, shell: Shell) => Promise<void>;
+
+/**
+ * Opens the parser, which is compiled once: by itself it does that for every script, four times as long as parsing takes.
+ * @param readFile Reads a file of a package. @throws ParserMissing
+ */
+export async function openShellParser(readFile: (name: string) => BufferSource): Promise<ShellParser> {
+  const { LangVariant, getProcessor } = await loadParser("sh-syntax", () => import("sh-syntax"));
+  const program = await WebAssembly.compile(readFile("sh-syntax/main.wasm"));
+  const parse = getProcessor((imports) => WebAssembly.instantiate(program, imports));
+  return async (script, shell) => {
+    await parse(script, { variant: LangVariant[shell] });
+  };
+}
+
 /**
  * What the parser says of a sample. Places that readers fill in, `<your-token>`, are words. Of a session, where `$ `
  * stands before what is typed, the rest is what programs said.
  */
-export async function shellFault(code: string, shell: "LangBash" | "LangZsh"): Promise<SyntaxFault | undefined> {
+export async function shellFault(code: string, shell: Shell, parse: ShellParser): Promise<SyntaxFault | undefined> {
   const script = typedPart(code).replace(
     /<([\p{L}\d][\p{L}\d _./-]*)>/gu,
     (_, name: string) => `_${name.replace(/[^\w]/g, "_")}_`,
   );
-  const { LangVariant, ParseError, parse } = await loadParser("sh-syntax", () => import("sh-syntax"));
   try {
-    await parse(script, { variant: LangVariant[shell] });
+    await parse(script, shell);
     return undefined;
   } catch (error) {
+    const { ParseError } = await import("sh-syntax");
     if (error instanceof SyntaxError) return faultOfDialect(error.message);
     if (!(error instanceof ParseError)) throw error;
     const { Line, Col } = error.Pos ?? {};

@@ -1,11 +1,13 @@
 // Whether code samples can be parsed, by language.
 import { expect, test } from "vitest";
-import { findFault, ParserMissing } from "../../src/samples/index.ts";
+import { readPackageFile } from "../../src/platform/packageFile.ts";
+import { openSampleChecker, ParserMissing } from "../../src/samples/index.ts";
 import { loadParser } from "../../src/samples/loadParser.ts";
 import { findScriptFault } from "../../src/theme/parseScript.ts";
 import { expectToTakeLessThan } from "./processorTime.ts";
 
-const faultOf = (language: string, code: string) => findFault(language, code, findScriptFault);
+const faultOf = openSampleChecker({ parseScript: findScriptFault, readPackageFile });
+const checkerWith = (parseScript: typeof findScriptFault) => openSampleChecker({ parseScript, readPackageFile });
 
 test.each([
   ["lua", 'local file <close>, mode <const> = open("світло"), 7 // 2\ngoto done\n::done::\nreturn mode & 3 ~ 1'],
@@ -95,13 +97,28 @@ test.each([
   new ReferenceError("x is undefined"),
   new URIError("x is undefined"),
 ])("a bug of a parser is a finding of the sample that meets it: %s", async (bug) => {
-  const fault = await findFault("js", "a", () => Promise.reject(bug));
+  const fault = await checkerWith(() => Promise.reject(bug))("js", "a");
   expect(fault).toEqual({ message: "its parser gave up (x is undefined)" });
 });
 
 test("a parser that has ended says nothing of the sample", async () => {
   const ended = new Error("The service was stopped");
-  await expect(findFault("js", "a", () => Promise.reject(ended))).rejects.toBe(ended);
+  await expect(checkerWith(() => Promise.reject(ended))("js", "a")).rejects.toBe(ended);
+});
+
+test("the same sample is parsed once, in one language; of very many those before are forgotten", async () => {
+  const parsed: string[] = [];
+  const check = checkerWith(async (code, dialect) => {
+    parsed.push(`${dialect} ${code.slice(0, 1)}`);
+    return { message: code.slice(0, 1) };
+  });
+  for (const code of ["a", "b", "a"]) expect(await check("js", code)).toEqual({ message: code });
+  await check("ts", "a");
+  expect(parsed).toEqual(["jsx a", "jsx b", "ts a"]);
+  await check("js", "c".repeat(4_000_000));
+  await check("js", "c".repeat(4_000_000));
+  await check("js", "a");
+  expect(parsed.slice(3)).toEqual(["jsx c", "jsx a"]);
 });
 
 test("a parser that is not installed is named, other errors stay what they are", async () => {

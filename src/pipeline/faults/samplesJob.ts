@@ -4,8 +4,9 @@ import { parseDocBody } from "../../model/bodyText.ts";
 import type { Hash } from "../../model/brands.ts";
 import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
 import { squeeze, unsqueeze } from "../../platform/cache/squeeze.ts";
+import { readPackageFile } from "../../platform/packageFile.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
-import { findFault, ParserMissing } from "../../samples/index.ts";
+import { openSampleChecker, ParserMissing } from "../../samples/index.ts";
 import { requestsIn } from "../../source/requests/index.ts";
 import { findScriptFault } from "../../theme/parseScript.ts";
 
@@ -50,10 +51,15 @@ type CodeBlock = Extract<BodyPart, { readonly part: "CodeBlock" }>["props"];
 
 /** Makes a worker ready to look at samples. */
 export async function prepareSamples(context: JobContext): Promise<JobHandler> {
-  return (item) => lookAt(item as SamplesItem, context);
+  const findFault = openSampleChecker({ parseScript: findScriptFault, readPackageFile });
+  return (item) => lookAt(item as SamplesItem, context, findFault);
 }
 
-async function lookAt({ key, body: place }: SamplesItem, { pack }: JobContext): Promise<SamplesAnswer> {
+async function lookAt(
+  { key, body: place }: SamplesItem,
+  { pack }: JobContext,
+  findFault: ReturnType<typeof openSampleChecker>,
+): Promise<SamplesAnswer> {
   const stored = readEntry(place);
   if (stored === undefined) return { kind: "damaged" };
   const body = parseDocBody(unsqueeze(stored));
@@ -64,7 +70,7 @@ async function lookAt({ key, body: place }: SamplesItem, { pack }: JobContext): 
     if (block.origin === undefined || block.origin.isUnchecked) continue;
     const { line, isInPlace } = block.origin;
     const lineOf = (inside: number | undefined): number => line + (isInPlace ? (inside ?? 0) : 0);
-    const fault = await findFault(block.language, block.text, findScriptFault).catch((error: unknown) => {
+    const fault = await findFault(block.language, block.text).catch((error: unknown) => {
       if (!(error instanceof ParserMissing)) throw error;
       missing.add(error.packageName);
       return undefined;
