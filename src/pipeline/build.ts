@@ -2,7 +2,7 @@
 // and, without publishing, for `check`. The stages after parsing stand in completeSite.ts.
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
-import type { Outcome } from "../model/diagnostic.ts";
+import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { OutputChanges } from "../platform/output/outputChanges.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { Theme } from "../theme/theme.ts";
@@ -36,12 +36,21 @@ export async function buildSite(world: World, options: BuildOptions): Promise<Bu
     const finished = findFinished(options, staging, world);
     const config = findings.take(await loadConfig({ ...world, ...configInput(world, options) }));
     if (config === undefined) return endWith({ diagnostics: findings.all(), isComplete: false });
+    const refused = await refusalOf(options, config);
+    if (refused !== undefined) return endWith({ config, diagnostics: [...findings.all(), refused], isComplete: false });
     // Opened in vain before: awaiting it again throws its error, which is reported after those of the configuration.
     staging = await (opening ?? open());
     return await runStages({ config, options, staging, finished, findings, world, endWith });
   } finally {
     await staging?.discard();
   }
+}
+
+/** Why what is asked for cannot be done, as far as the configuration tells. Loaded late: only the command for translators asks. */
+async function refusalOf({ exchange }: BuildOptions, config: Config): Promise<Diagnostic | undefined> {
+  if (exchange === undefined) return undefined;
+  const { refuseExchange } = await import("./exchange/refuseExchange.ts");
+  return refuseExchange(exchange, config);
 }
 
 interface Stages {
@@ -94,7 +103,6 @@ async function runStages({
   const theme = findings.take(await theming);
   if (theme === undefined) return stopped();
   if (options.exchange !== undefined) {
-    // Loaded late: only the command for translators asks.
     const { exchangeSite } = await import("./exchangeSite.ts");
     const parsed = { config, sources, options, content, theme, frozen, diagnostics: findings.all() };
     const exchanged = await exchangeSite(options.exchange, parsed, world);

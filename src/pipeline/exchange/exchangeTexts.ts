@@ -1,15 +1,13 @@
 // Exchanges texts with the translators of a language: gives them all, or takes what they sent back. Only the command for it
 // loads this folder.
 import { findTranslatedTerms } from "../../checks/translatedTerms.ts";
-import { badCall } from "../../model/badCall.ts";
-import { mayBeIn } from "../../model/catalogue.ts";
+import { bugError } from "../../model/bugError.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import { textOf } from "../../model/text.ts";
 import { isFormOf, stemOf } from "../../search/index.ts";
 import type { FormerSectionsReader } from "../faults/thoroughFacts.ts";
-import { noLedgerWithoutContent } from "../parse/ledgers.ts";
 import type { World } from "../world.ts";
 import { completeCatalogue } from "./completeCatalogue.ts";
 import type { ExchangeRequest, ExchangeResult, TakenTexts } from "./exchange.ts";
@@ -27,31 +25,14 @@ interface ExchangeInput {
   readonly world: World;
 }
 
-/** Gives or takes the texts; a language that is none of the site to translate into is a wrong call. */
+/** Gives or takes the texts of a request that is not to be refused. */
 export async function exchangeTexts(
   { locale: code, taken, earlier }: ExchangeRequest,
   { site, sources, readFormer, world }: ExchangeInput,
 ): Promise<Outcome<ExchangeResult | undefined>> {
   const { config } = site;
-  // Its untranslated pages have no place for a translation.
-  if (config.looseDocs !== undefined) return { value: undefined, diagnostics: [noLedgerWithoutContent("po")] };
   const locale = config.locales.find((one) => one.code === code);
-  if (locale === undefined || code === config.defaultLocale) {
-    const others = config.locales.flatMap((one) => (one.code === config.defaultLocale ? [] : [one.code]));
-    const message = `"${code}" is ${locale === undefined ? "no language of the site" : "the language that the site is translated from"}`;
-    const hint =
-      others.length === 0
-        ? "add the language under `locales` in the configuration"
-        : `name one of ${others.join(", ")}`;
-    return { value: undefined, diagnostics: [badCall(message, hint)] };
-  }
-  const given = taken ?? earlier;
-  const otherLanguages = config.locales.flatMap(({ htmlLang }) => (htmlLang === locale.htmlLang ? [] : [htmlLang]));
-  if (given !== undefined && !mayBeIn(given, locale.htmlLang, otherLanguages)) {
-    const hint = "name the file of that language, or mend the line `Language:` at its top";
-    const message = `The translations are in "${given.language}", not in "${code}"`;
-    return { value: undefined, diagnostics: [badCall(message, hint)] };
-  }
+  if (locale === undefined) throw bugError("a request for another language is refused before");
   const formerSections = await readFormer();
   const readPage = pageReader(sources, world);
   if (taken !== undefined) {
