@@ -8,10 +8,11 @@ import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
 import { languageOfBook } from "../source/bookToml.ts";
 import { summaryName } from "../source/summarySidebar.ts";
 import { beginningOf } from "./beginningOf.ts";
+import { languageOfLetters } from "./languageOfLetters.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
 import { hugoValues } from "./looseHugo.ts";
-import { languageOf, type NamedFile, tellLanguages } from "./looseLanguages.ts";
+import { type NamedFile, tellLanguages } from "./looseLanguages.ts";
 import { findOrder, type LooseOrder } from "./looseOrder.ts";
 import { findPages, type LoosePage } from "./loosePages.ts";
 import { othersFolders } from "./loosePaths.ts";
@@ -49,7 +50,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
   if (pages.length === 0 && labels.length === 0) return undefined;
   const all = tellPages(pages, folder);
   const told = setup?.language ?? (book && languageOfBook(book.facts));
-  const main = told ?? (await languageOfPages(all, { folder, files })) ?? languageOf(labels);
+  const main = (await mainLanguage(told, all, { folder, files })) ?? languageOfLetters(labels);
   const ofMain = all.filter(({ code = main }) => code === main);
   const isBook = book !== undefined || setup?.sidebarOf !== undefined;
   const found = (await orderOf(ofMain, setup)) ?? (await findOrder(ofMain, { folder, files, isBook }));
@@ -120,6 +121,16 @@ interface PageFiles {
   readonly files: SiteFiles;
 }
 
+/** The language that a configuration names, unless it is what tools start with, English, and the pages are in another one. */
+async function mainLanguage(
+  told: string | undefined,
+  docs: readonly NamedFile[],
+  place: PageFiles,
+): Promise<string | undefined> {
+  const isSure = told !== undefined && (told !== "en" || docs.every(({ code }) => code !== undefined));
+  return isSure ? told : await languageOfPages(docs, place);
+}
+
 /** The language of the pages whose paths tell none; where the paths of all do, English or the first one. */
 async function languageOfPages(docs: readonly NamedFile[], { folder, files }: PageFiles): Promise<string | undefined> {
   const unmarked = docs.filter(({ code }) => code === undefined);
@@ -130,7 +141,7 @@ async function languageOfPages(docs: readonly NamedFile[], { folder, files }: Pa
   const texts: string[] = [];
   for (const { path } of unmarked.slice(0, mostSamples))
     texts.push((await beginningOf(sitePath(folder + path), files)).slice(0, sampleLength));
-  return languageOf(texts);
+  return languageOfLetters(texts);
 }
 
 /** READMEs by their languages: `README.md` is the one of the default language, where there is no other. */

@@ -1,5 +1,5 @@
-// Languages of the files of a folder that is no site yet. Owns how the language of a file is known: by a folder
-// (`docs/uk/intro.md`), by its name (`intro.uk.md`), or by the letters in it. Reads no files.
+// Languages of the files of a folder that is no site yet. Owns how the language of a file is known from its path: by a folder
+// (`docs/uk/intro.md`) or by its name (`intro.uk.md`). Reads no files.
 import { addToList } from "../model/addToList.ts";
 import { languageNamed, type Regions, regionNamed } from "./looseCodes.ts";
 
@@ -95,15 +95,4 @@ function byNames(paths: readonly string[], regions: Regions): readonly MarkedFil
   return files.map((file) =>
     known.has(file.code ?? "") ? file : { path: file.path, name: file.path, mark: file.mark },
   );
-}
-
-/** Parts of Markdown whose letters say nothing about its language. */
-const withoutLanguage = /^ *(```|~~~)[\s\S]*?^ *\1|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>|https?:\S+/gm;
-
-/** Language of texts by their letters: Ukrainian, or English where they are anything else. */
-export function languageOf(texts: readonly string[]): "en" | "uk" {
-  const text = texts.join("\n").replace(withoutLanguage, " ");
-  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
-  const ukrainian = count(/[іїєґ]/gi);
-  return ukrainian > count(/[ыэъё]/gi) && count(/[а-яіїєґ]/gi) > count(/[a-z]/gi) ? "uk" : "en";
 }

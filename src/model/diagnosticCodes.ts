@@ -18,7 +18,7 @@ export const diagnosticCodes = {
   "loose-markdown": {
     severity: "info",
     about:
-      "There is no configuration, and no content folder with the pages of a language: the Markdown of the folder is taken as docs, that of `src/content/docs/`, `docs/`, `content/docs/` or `content/` alone where there is some, and OpenAPI near its top as APIs. Folders such as `docs/uk` or names such as `intro.uk.md` tell the languages; without them the letters tell Ukrainian from English. Or Markdown lies where nothing is read: in `content/` beside the folders of the languages, in a language beside `docs`, `blog` and `pages`, in the folder of a version that is not listed, or in `docs/` beside a configuration.",
+      "There is no configuration, and no content folder with the pages of a language: the Markdown of the folder is taken as docs, that of `src/content/docs/`, `docs/`, `content/docs/` or `content/` alone where there is some, and OpenAPI near its top as APIs. Folders such as `docs/uk` or names such as `intro.uk.md` tell the languages; without them the letters do: Ukrainian, Russian, Chinese, Japanese and others, else English. Or Markdown lies where nothing is read: in `content/` beside the folders of the languages, in a language beside `docs`, `blog` and `pages`, in the folder of a version that is not listed, or in `docs/` beside a configuration.",
     mend: "Move the files to `content/en/docs`, or the folder of their language, and write a `hubdocs.config.yaml` to give the site a name, more languages and other settings. With either of them, nothing is guessed any more.",
   },
   "config-unreadable": { severity: "error", about: "The configuration file cannot be read, parsed or evaluated." },

@@ -149,6 +149,17 @@ test("pages in Ukrainian make a Ukrainian site", async () => {
   expect(found && looseConfigOf(found)).toEqual({ locales: { uk: "Українська", default: "uk" } });
 });
 
+test("the letters of pages say more than a configuration that names English, as those of many tools do at first", async () => {
+  const mkdocs = (language: string) => ({
+    "mkdocs.yml": `theme:\n  language: ${language}\n`,
+    "docs/a.md": "# 打开灯\n",
+  });
+  expect(await languagesIn(mkdocs("en"))).toEqual([{ code: "zh", docs: ["docs/a.md a.md"] }]);
+  expect(await languagesIn(mkdocs("ja"))).toEqual([{ code: "ja", docs: ["docs/a.md a.md"] }]);
+  const marked = { ...mkdocs("en"), "docs/a.md": "", "docs/de/a.md": "# A", "docs/fr/a.md": "# A" };
+  expect(await languagesIn({ ...marked, "docs/a.md": "# A" })).toMatchObject([{ code: "en" }, {}, {}]);
+});
+
 test("folders with the names of languages are languages", async () => {
   const files = {
     "README.md": "# Lamp",
