@@ -11,7 +11,7 @@ export interface Fence {
   readonly line: number;
   /** Between the opening line and the closing one. */
   readonly code: readonly PageLine[];
-  /** Absent when the fence is never closed. */
+  /** Absent when the fence is never closed, or ends with the quotation that it stands in. */
   readonly closing: PageLine | undefined;
 }
 
@@ -33,17 +33,26 @@ export function rewriteFences(
       for (const line of other(head)) out.push(line);
       continue;
     }
+    const isQuoted = lead.includes(">");
+    const isPast = (text: string): boolean => isQuoted && !quoted.test(text);
     let end = index + 1;
-    while (end < lines.length && !closes(lines[end]?.text ?? "", { lead, marks })) end += 1;
+    while (end < lines.length && !isPast(textAt(lines, end)) && !closes(textAt(lines, end), { lead, marks })) end += 1;
     const fence = { lead, marks, info: info.trim(), line: head.line, code: lines.slice(index + 1, end) };
-    for (const line of rewrite({ ...fence, closing: lines[end] })) out.push(line);
-    index = end;
+    const closing = isPast(textAt(lines, end)) ? undefined : lines[end];
+    for (const line of rewrite({ ...fence, closing })) out.push(line);
+    index = closing === undefined ? end - 1 : end;
   }
   return out;
 }
 
+/** A line of a quotation, with which its fences end, too. */
+const quoted = /^[ \t]*>/;
+
+const textAt = (lines: readonly PageLine[], index: number): string => lines[index]?.text ?? "";
+
 /** Whether a line ends a fence; marks of code that is indented in it do not. */
-function closes(line: string, { lead, marks }: Pick<Fence, "lead" | "marks">): boolean {
+function closes(written: string, { lead, marks }: Pick<Fence, "lead" | "marks">): boolean {
+  const line = lead.includes(">") ? written.replace(/^[ \t>]+/, "") : written;
   const indent = indentOf(line).length;
   const text = line.slice(indent).trimEnd();
   return indent < lead.length + 4 && text.length >= marks.length && text === (marks[0] ?? "`").repeat(text.length);
@@ -53,7 +62,7 @@ function closes(line: string, { lead, marks }: Pick<Fence, "lead" | "marks">): b
 export function unclosedFence(lines: readonly PageLine[]): Fence | undefined {
   const open: Fence[] = [];
   rewriteFences(lines, (fence) => {
-    if (fence.closing === undefined) open.push(fence);
+    if (fence.closing === undefined && !fence.lead.includes(">")) open.push(fence);
     return [];
   });
   return open[0];

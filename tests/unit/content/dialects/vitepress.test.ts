@@ -21,6 +21,11 @@ describe("a page of VitePress", () => {
       "[Tabs]|[CodeBlock]|[CodeBlock]<p>c</p>\n",
     ],
     [
+      "code in a quotation ends at its marks",
+      "> ```sh\n> a\n> ```\n> b\n\n::: code-group\n```sh [x]\nc\n```\n:::\n",
+      "<blockquote>\n[CodeBlock]<p>b</p>\n</blockquote>\n[Tabs]|[CodeBlock]",
+    ],
+    [
       "tabs of its plugin are tabs",
       "::: tabs key:ab\n== A\na\n\n::: tip\nb\n:::\n== B\nc\n:::\n\nd\n",
       "[Tabs]|<p>a</p>\n[Admonition]<p>b</p>\n[/Admonition]|<p>c</p>\n<p>d</p>\n",
@@ -90,6 +95,12 @@ describe("a page of VitePress", () => {
   ])("%s", async (_, text, html) => {
     expect(await htmlOf(text, { markdown })).toBe(html);
     expect((await parse(text, { markdown })).report).toEqual([]);
+  });
+
+  test("code in a quotation without marks at its end is told, and ends with the quotation", async () => {
+    const text = "> ```js\n> a\n\n::: code-group\n```sh [b]\nc\n```\n:::\n";
+    expect(await htmlOf(text, { markdown })).toBe("<blockquote>\n[CodeBlock]</blockquote>\n[Tabs]|[CodeBlock]");
+    expect((await parse(text, { markdown })).report).toEqual(["1:3 warning unclosed-fence"]);
   });
 
   test.each([
