@@ -11,6 +11,7 @@ import { draftTargets } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
 import { faultsOf } from "./linkFaults.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
+import { meantAddress } from "./meantAddress.ts";
 import { meantPage } from "./meantPage.ts";
 import { describeUnwritten, draftHint, type LinkAdvice, type UnwrittenLink } from "./unwrittenLinks.ts";
 
@@ -85,7 +86,7 @@ function describeWritten(
     return { code: "broken-link", severity: "warning", message, location: link.location, hint: draftHint };
   }
   const meant = target.kind === "no-page" ? findMeant(link, page) : undefined;
-  const other = meant ?? (target.kind === "no-page" && bareHost.test(link.raw) ? `https://${link.raw}` : undefined);
+  const other = meant ?? (target.kind === "no-page" ? meantAddress(link.raw) : undefined);
   if (other === undefined && target.kind === "no-page" && leadsOutside(link)) {
     const message = `The link "${link.written}" leads outside the site folder, where nothing is published`;
     return { code: "broken-link", severity: "warning", message, location: link.location, hint: hintForOutside };
@@ -122,9 +123,6 @@ const leadsOutside = ({ raw, location }: WrittenLink): boolean => {
   const path = decodePercent(raw.replace(/[?#].*$/s, "")).replaceAll("\\", "/");
   return !path.startsWith("/") && joinPath(folderOf(location.file), path) === undefined;
 };
-
-/** A host without `https://`, `www.example.org` or `example.com/a`; not `page.md`. */
-const bareHost = /^(?:www\.[\w-]|[\w-]{1,63}\.(?:com|org|net|io|dev|edu|gov|ua|eu)(?=[/:?#]|$))/i;
 
 const hintForTranslation = (anchor: string): string =>
   `give the heading of that translation the id of the original: \`{#${decodePercent(anchor)}}\``;

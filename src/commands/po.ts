@@ -1,5 +1,6 @@
 // `hubdocs po LOCALE`: prints the texts of all pages for translators, or takes what they sent back. What stands in a page is
 // decided in the pipeline; this reads the catalogue.
+import { statSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { badCall } from "../model/badCall.ts";
 import { sitePath } from "../model/brands.ts";
@@ -57,6 +58,10 @@ export async function poCommand(options: PoOptions, terminal: Terminal): Promise
   return exitStatusOf(findings, { strict: false });
 }
 
+/** Whether a name is that of a folder, and cannot be the code of a language, as a folder beside it may be called. */
+const isFolder = (name: string): boolean =>
+  !/^[a-z]{2,3}(?:[-_]\w+)?$/i.test(name) && (statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false);
+
 function describeCatalogue({ messages }: Catalogue): string {
   const left = messages.filter(({ translation }) => translation === "").length;
   const doubtful = messages.filter(({ isDoubtful }) => isDoubtful).length;
@@ -65,6 +70,11 @@ function describeCatalogue({ messages }: Catalogue): string {
 
 /** What the pipeline is asked for, or why nothing is. */
 async function exchangeOf({ site, locale, take, from }: PoOptions): Promise<ExchangeRequest | Diagnostic> {
+  if (site === "." && isFolder(locale))
+    return badCall(
+      `"${locale}" is a folder, not a language`,
+      `name the language first, such as: hubdocs po uk ${locale}`,
+    );
   if (take !== undefined && from !== undefined)
     return badCall("--take and --from exclude each other", "take the translations first, then print a catalogue");
   const file = take ?? from;

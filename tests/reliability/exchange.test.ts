@@ -420,6 +420,9 @@ describe("what cannot be taken", () => {
       /^2 error bad-call: --take and --from exclude/,
     );
     expect(refused("pl")).toMatch(/^2 error bad-call: "pl" is no language of the site\n {2}name one of uk$/);
+    expect(refused("content")).toBe(
+      '2 error bad-call: "content" is a folder, not a language\n  name the language first, such as: hubdocs po uk content',
+    );
     expect(refused("en")).toMatch(/^2 error bad-call: "en" is the language that the site is translated from\n/);
   });
 });
