@@ -180,6 +180,8 @@ test("is asked for again after a failure", async () => {
   const failed = page.waitForEvent("requestfailed");
   await open(page, 1);
   await failed;
+  // The page hears of it later: whoever asks before shares the failure.
+  await page.locator(".original[aria-busy]").waitFor({ state: "detached" });
   await page.context().setOffline(false);
   await open(page, 1);
   await open(page, 1);
