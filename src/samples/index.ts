@@ -29,7 +29,7 @@ interface Parsers extends Pick<SampleTools, "parseScript"> {
  * Finds what is wrong with a sample: `undefined` when it can be parsed, or when its language is not checked.
  * @throws ParserMissing
  */
-type FindFault = (language: string, code: string) => Promise<SyntaxFault | undefined>;
+export type FindFault = (language: string, code: string) => Promise<SyntaxFault | undefined>;
 
 type Check = (
   code: string,
@@ -57,10 +57,9 @@ const mostKnown = 4_000_000;
 
 /** Opens what finds faults. A sample is parsed once: translations of a page mostly have the samples of their original. */
 export function openSampleChecker({ parseScript, readPackageFile }: SampleTools): FindFault {
-  const opened: Promise<ShellParser>[] = [];
+  let shell: Promise<ShellParser> | undefined;
   const openShell = (): Promise<ShellParser> => {
-    const shell = opened[0] ?? openShellParser(readPackageFile);
-    opened[0] = shell;
+    shell ??= openShellParser(readPackageFile);
     return shell;
   };
   const known = new Map<string, SyntaxFault | undefined>();

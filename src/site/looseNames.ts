@@ -5,6 +5,7 @@ import type { Source } from "../model/doc.ts";
 import type { Site } from "../model/site.ts";
 import { filesMeant } from "../source/filesMeant.ts";
 import { foldersAbove } from "../source/joinPath.ts";
+import { latestVersion } from "./editions.ts";
 
 interface LooseNames {
   readonly withoutGroups: ReadonlyMap<string, SitePath>;
@@ -15,8 +16,6 @@ interface LooseNames {
   readonly byLabel: ReadonlyMap<string, SitePath>;
   /** Folders of translations, with a slash at the end. */
   readonly folders: ReadonlySet<string>;
-  /** Docs of the default language by their paths below its folder. */
-  readonly originals: ReadonlyMap<string, SitePath>;
 }
 
 const known = new WeakMap<Site["sourcesByPath"], LooseNames>();
@@ -29,11 +28,9 @@ function namesOf({ sourcesByPath, config }: Site): LooseNames {
   const byName = new Map<string, SitePath | undefined>();
   const byLabel = new Map<string, SitePath>();
   const folders = new Set<string>();
-  const originals = new Map<string, SitePath>();
-  for (const [path, { labels = [], locale, kind, relativePath }] of sourcesByPath) {
+  for (const [path, { labels = [], locale, relativePath }] of sourcesByPath) {
     const folder = path.endsWith(`/${relativePath}`) ? path.slice(0, -relativePath.length) : "";
     if (locale !== config.defaultLocale) folders.add(folder);
-    else if (kind === "doc") originals.set(relativePath, path);
     for (const label of labels) if (!byLabel.has(`${locale}\n${label}`)) byLabel.set(`${locale}\n${label}`, path);
     if (path !== path.toLowerCase()) inLowerCase.set(path.toLowerCase(), path);
     if (path.includes("(")) withoutGroups.set(ungrouped(path), path);
@@ -41,7 +38,7 @@ function namesOf({ sourcesByPath, config }: Site): LooseNames {
     if (config.looseDocs?.isFlat) byName.set(name, byName.has(name) ? undefined : path);
   }
   folders.delete("");
-  const whole = { withoutGroups, inLowerCase, byLabel, folders, originals };
+  const whole = { withoutGroups, inLowerCase, byLabel, folders };
   const names: LooseNames = { ...whole, ...(config.looseDocs?.isFlat ? { byName } : {}) };
   known.set(sourcesByPath, names);
   return names;
@@ -82,9 +79,12 @@ const pageAtAddress = (path: string, site: Site): string => namesOf(site).inLowe
 
 /** The page whose translation would be the file: where there is none, a language shows the original in its place. */
 function originalOf(file: string, site: Site): SitePath | undefined {
-  const { folders, originals } = namesOf(site);
+  const { folders } = namesOf(site);
   const folder = foldersAbove(file).findLast((one) => folders.has(`${one}/`));
-  return folder === undefined ? undefined : originals.get(file.slice(folder.length + 1));
+  if (folder === undefined) return undefined;
+  const { defaultLocale } = site.config;
+  const name = file.slice(folder.length + 1);
+  return site.sourcesByRelativePath.get(`doc\n${defaultLocale}\n${latestVersion(site.config).name}\n${name}`)?.path;
 }
 
 /** The page that ExDoc, which puts all pages into one folder, has at a name: `a.html` and `a.md` are `guides/a.md`. */

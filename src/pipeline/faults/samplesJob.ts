@@ -6,7 +6,7 @@ import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
 import { squeeze, unsqueeze } from "../../platform/cache/squeeze.ts";
 import { readPackageFile } from "../../platform/packageFile.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
-import { openSampleChecker, ParserMissing } from "../../samples/index.ts";
+import { type FindFault, openSampleChecker, ParserMissing } from "../../samples/index.ts";
 import { requestsIn } from "../../source/requests/index.ts";
 import { findScriptFault } from "../../theme/parseScript.ts";
 
@@ -58,7 +58,7 @@ export async function prepareSamples(context: JobContext): Promise<JobHandler> {
 async function lookAt(
   { key, body: place }: SamplesItem,
   { pack }: JobContext,
-  findFault: ReturnType<typeof openSampleChecker>,
+  findFault: FindFault,
 ): Promise<SamplesAnswer> {
   const stored = readEntry(place);
   if (stored === undefined) return { kind: "damaged" };

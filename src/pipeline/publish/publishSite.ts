@@ -1,5 +1,5 @@
 // Fills the staging folder from the assembled site: shared props, pages and the files beside them. Without a staging folder
-// everything is made, but nothing is written.
+// pages are made, but nothing is written.
 
 import type { WeighedFile } from "../../checks/checkInput.ts";
 import type { PolicySources } from "../../model/contentSecurity.ts";
