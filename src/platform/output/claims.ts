@@ -74,6 +74,8 @@ export async function putInto(sideFolder: string, put: () => Promise<unknown>): 
       return;
     } catch (error) {
       if (!wasRemoved(error) || attempt === 20) throw diskFailure(`cannot create ${sideFolder}`, error);
+      // Two that try at once can stay in step, and each find what the other one has just changed.
+      await sleep(attempt);
     }
   }
 }
