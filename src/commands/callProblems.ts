@@ -7,17 +7,19 @@ import { PlatformFailure } from "../platform/failure.ts";
 export const badCallFailure = (message: string, hint: string): PlatformFailure =>
   new PlatformFailure(badCall(message, hint));
 
-/** There is nothing to build. */
-export function noFolder(path: string, isFile: boolean): Diagnostic {
-  return isFile
-    ? badCall(
-        `"${path}" is a file, not a folder`,
-        "name the folder of the site; --config names a configuration file in it",
-      )
-    : badCall(
-        `there is no folder "${path}"`,
-        "name the folder that contains the configuration and content/, or create a site with hubdocs init",
-      );
+/** There is nothing to build. Node gives names in other encodings a sign under which nothing is found. */
+export function noFolder(path: string, { isFile, folder }: { isFile: boolean; folder: string }): Diagnostic {
+  if (isFile)
+    return badCall(
+      `"${path}" is a file, not a folder`,
+      "name the folder of the site; --config names a configuration file in it",
+    );
+  return badCall(
+    `there is no folder "${path}"`,
+    folder.includes("\uFFFD")
+      ? `rename the folder whose name in ${folder} is not valid UTF-8`
+      : "name the folder that contains the configuration and content/, or create a site with hubdocs init",
+  );
 }
 
 /** A folder inside the content of a site would be taken for a site of its own. */

@@ -9,7 +9,7 @@ import { insideSite, noFolder } from "./callProblems.ts";
 export function refuseFolder({ site = ".", config }: { site?: string; config?: string }): Diagnostic | undefined {
   const folder = resolve(site);
   const isThere = existsSync(folder);
-  if (!isThere || !statSync(folder).isDirectory()) return noFolder(site, isThere);
+  if (!isThere || !statSync(folder).isDirectory()) return noFolder(site, { isFile: isThere, folder });
   if (config !== undefined || hasConfig(folder)) return undefined;
   const around = siteAround(folder);
   if (around === undefined) return undefined;

@@ -77,7 +77,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
     diagnostics:
       loose === undefined
         ? [...describeUnknownLanguages(facts, known), ...(await describeMisplaced(files, known))]
-        : [describeLooseDocs(loose, { hasContent: !isEmpty })],
+        : [describeLooseDocs(loose, { hasContent: !isEmpty }), ...(loose.unread ?? [])],
   };
 }
 

@@ -3,12 +3,13 @@
 // the author's own.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { LooseDocs, LooseLanguage } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
 import { languageOfBook } from "../source/bookToml.ts";
+import { languageOfLetters } from "../source/languageOfLetters.ts";
 import { summaryName } from "../source/summarySidebar.ts";
 import { beginningOf } from "./beginningOf.ts";
-import { languageOfLetters } from "./languageOfLetters.ts";
 import { languageNameOf } from "./localeCodes.ts";
 import { findLooseSpecs, looseApisOf } from "./looseApis.ts";
 import { hugoValues } from "./looseHugo.ts";
@@ -36,6 +37,8 @@ export interface FoundLooseDocs {
   readonly order?: LooseOrder;
   /** Specifications that are shown as APIs. */
   readonly apis?: readonly ApiConfig[];
+  /** Warnings of what may hold pages and cannot be read. */
+  readonly unread?: readonly Diagnostic[];
 }
 
 /** Most files, and characters of each, that are looked at to tell the language. */
@@ -73,6 +76,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
     const placed = own.map(({ path, name }) => ({ path: sitePath(folder + path), name }));
     return { code, docs: placed, ...(home === undefined ? {} : { home }) };
   });
+  const unread = await unreadIn(folder, files);
   return {
     docs: { languages, ...((await files.exists(sitePath("mix.exs"))) ? { isFlat: true as const } : {}) },
     folder,
@@ -81,7 +85,20 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
     ...(tool === undefined ? {} : { tool }),
     ...(values === undefined ? {} : { values }),
     ...(apis.length === 0 ? {} : { apis }),
+    ...(unread.length === 0 ? {} : { unread }),
   };
+}
+
+/**
+ * What cannot be read below the folder of the docs. Where that is the whole site it may hold anything, so only pages count,
+ * and names in another encoding, which could be those of folders with pages.
+ */
+async function unreadIn(folder: string, files: SiteFiles): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await files.list(sitePath(folder), { skip: othersFolders });
+  const mayBePage = (path: string): boolean => folder !== "" || /\.mdx?$|\uFFFD/i.test(path);
+  return diagnostics
+    .filter(({ location }) => location !== undefined && mayBePage(location.file))
+    .map((found) => ({ ...found, severity: "warning", hint: "no page is made of it: mend it, or move it away" }));
 }
 
 /** Facts of the site that loose docs make: as if they lay in `content/en/docs`. */

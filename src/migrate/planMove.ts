@@ -8,6 +8,7 @@ import { mkdocsConfig, planMkdocs } from "./planMkdocs.ts";
 import { astroConfig, planStarlight } from "./planStarlight.ts";
 import { planVitepress, vitepressConfig } from "./planVitepress.ts";
 import { findFile, isPage, shownPaths } from "./sitePieces.ts";
+import { inWrittenLanguage } from "./writtenLanguage.ts";
 
 const configs: readonly (readonly [Tool, RegExp])[] = [
   ["docusaurus", docusaurusConfig],
@@ -36,7 +37,7 @@ const plans: Readonly<Record<Tool, (site: ForeignSite) => MovePlan>> = {
 
 /** Makes the plan. If two files would be copied to the same path, the first wins; none is copied to a place outside. */
 export function planMove(site: ForeignSite, tool: Tool): MovePlan {
-  const plan = plans[tool](site);
+  const plan = inWrittenLanguage(plans[tool](site), site);
   const taken = new Set<string>();
   const copies = plan.copies.filter(({ to }) => {
     const isNew = !taken.has(to) && joinPath("", to) === to;

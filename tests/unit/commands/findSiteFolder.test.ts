@@ -38,3 +38,10 @@ test("what is not there, or is a file, is refused as such", () => {
   expect(ofFile).toContain("a.md");
   expect(ofGone?.replace(gone, "")).not.toBe(ofFile?.replace(file, ""));
 });
+
+test("a folder whose name Node cannot tell is told from one that is not there", () => {
+  const { plain } = makeSites();
+  const ofOther = refuseFolder({ site: join(plain, "caf\uFFFD") });
+  expect(ofOther?.hint).toContain("UTF-8");
+  expect(refuseFolder({ site: join(plain, "gone") })?.hint).not.toContain("UTF-8");
+});

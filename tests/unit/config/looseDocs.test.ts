@@ -1,7 +1,11 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { looseConfigOf } from "../../../src/config/looseDocs.ts";
+import { findLooseDocs, looseConfigOf } from "../../../src/config/looseDocs.ts";
 import { describeLooseDocs } from "../../../src/config/looseFinding.ts";
 import { sitePath } from "../../../src/model/brands.ts";
+import { openSiteFolder } from "../../../src/platform/files.ts";
+import { makeFolder } from "../platform/temporaryFolder.ts";
 import { look } from "./looseFolder.ts";
 
 test("a folder `docs` with Markdown is the docs, and the README beside it the landing page", async () => {
@@ -37,6 +41,18 @@ test("without one all Markdown is, but not that of packages, programs and other 
   expect(found?.docs.languages.map(({ code, docs, home }) => [code, docs.map(({ path }) => path), home])).toEqual([
     ["en", ["README.md", "guide/a.md"], undefined],
   ]);
+});
+
+test.each([
+  ["", ["a.md", "\uFFFDn"]],
+  ["docs/", ["docs/a.md", "docs/data", "docs/\uFFFDn"]],
+])("what cannot be read in the folder %j of the docs is told where it may be a page", async (docs, told) => {
+  const folder = makeFolder({ [`${docs}b.md`]: "# B" });
+  for (const name of ["a.md", "data", "\uFFFDn"]) symlinkSync("missing", join(folder, docs, name));
+  const found = await findLooseDocs(await openSiteFolder(folder));
+  expect(found?.unread?.map(({ severity, location }) => [severity, location?.file])).toEqual(
+    told.map((file) => ["warning", file]),
+  );
 });
 
 test("a folder without Markdown has no docs", async () => {

@@ -11,6 +11,26 @@ test("a site without a configuration is told to have its defaults, whatever tool
   expect(planMove(site, "docusaurus").left).not.toContain(sentence);
 });
 
+test.each([
+  [{ "mkdocs.yml": "site_name: A", "docs/index.md": "# Лампа\n\nЇї вмикають тут.\n", "docs/a.png": "" }, ["uk"]],
+  [{ "book.toml": '[book]\nlanguage = "en"', "src/a.md": "# 灯\n\n请在这里打开它。\n" }, ["zh"]],
+  [{ ".vitepress/config.js": "export default { lang: 'uk' }", "index.md": "# Lamp\n" }, ["uk"]],
+  [{ "docusaurus.config.js": "", "docs/a.md": "# Lamp\n\nIn Ukrainian: лампа.\n" }, ["en"]],
+  [
+    {
+      "docusaurus.config.js": "module.exports = { i18n: { defaultLocale: 'en', locales: ['en', 'uk'] } }",
+      "docs/a.md": "# Лампа\n\nЇї вмикають тут.\n",
+      "i18n/uk/docusaurus-plugin-content-docs/current/a.md": "# Лампа\n",
+    },
+    ["en", "uk"],
+  ],
+])("the letters of pages tell the language of %j where the configuration does not: %j", (files, languages) => {
+  const { config, copies } = moved(files);
+  expect(Object.keys(config.locales)).toEqual(languages);
+  expect(copies.map(({ to }) => to.split("/").slice(0, 3).join("/"))).toContain(`content/${languages[0]}/docs`);
+  expect(copies.every(({ to }) => languages.some((code) => to.startsWith(`content/${code}/`)))).toBe(true);
+});
+
 test("of files that would become one the first is copied", () => {
   const { copies } = moved({
     "docusaurus.config.js": "module.exports = { presets: [['classic', { docs: { include: ['a.md'] } }]] }",

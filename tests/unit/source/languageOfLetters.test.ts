@@ -1,6 +1,6 @@
 // Which language letters tell.
 import { expect, test } from "vitest";
-import { languageOfLetters } from "../../../src/config/languageOfLetters.ts";
+import { languageOfLetters } from "../../../src/source/languageOfLetters.ts";
 
 test.each([
   ["en", "Turn on the lamp in the hall."],
