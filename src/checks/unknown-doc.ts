@@ -1,8 +1,11 @@
 // Reports front matter that names docs which do not exist (`pagination_next`, `pagination_prev`).
 import { docId } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Doc } from "../model/doc.ts";
+import { docRouteAt, isElsewhere } from "../model/docRouteAt.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
-import { docRouteKey } from "../model/site.ts";
+import type { Route } from "../model/route.ts";
+import { docRouteKey, type Site } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
@@ -15,8 +18,9 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
     const { pagination_next, pagination_prev } = source.frontMatter;
     if (pagination_next === undefined && pagination_prev === undefined) return [];
     return Object.entries({ pagination_next, pagination_prev }).flatMap(([field, id]): readonly Diagnostic[] => {
-      if (id === undefined || id === null || site.docRoutes.has(docRouteKey(route.edition, docId(id)))) return [];
-      if (leftOut.has(id)) return [];
+      if (id === undefined || id === null) return [];
+      if (typeof id !== "string") return unknownAddress(id.to, { field, route, source, site });
+      if (site.docRoutes.has(docRouteKey(route.edition, docId(id))) || leftOut.has(id)) return [];
       // Other versions or languages may have a doc that this one lacks.
       const known = site.content.sources.flatMap((other) =>
         other.kind === "doc" && site.docRoutes.has(docRouteKey(route.edition, other.id)) ? [other.id] : [],
@@ -36,4 +40,25 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
       ];
     });
   });
+}
+
+/** An address that no doc has: the page keeps its own neighbour. */
+function unknownAddress(
+  to: string | undefined,
+  { field, route, source, site }: { field: string; route: Route; source: Doc; site: Site },
+): readonly Diagnostic[] {
+  const edition = site.editionsByKey.get(route.edition);
+  if (to === undefined || edition === undefined || isElsewhere(to)) return [];
+  if (docRouteAt(to, edition, site) !== undefined) return [];
+  const isOthers = ["vitepress", "starlight"].includes(site.config.markdown.dialect);
+  const written = isOthers ? field.replace("pagination_", "") : field;
+  return [
+    {
+      code: "unknown-doc",
+      severity: "warning",
+      message: `${written}: there is no doc with the address "${to}"`,
+      location: { file: source.path, pointer: `/${written}` },
+      hint: "correct the address, or remove it to keep the neighbour of the sidebar",
+    },
+  ];
 }

@@ -9,6 +9,8 @@ import { docusaurusConfig } from "../migrate/planDocusaurus.ts";
 import { detectTool, pagesOf, planMove } from "../migrate/planMove.ts";
 import { countOf } from "../model/countOf.ts";
 import { addFiles } from "../platform/addFiles.ts";
+import { markerName } from "../platform/output/marker.ts";
+import { workFolderName } from "../platform/workFolder.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
 import { assertFree, reportNewSite, settleNewSite } from "./newSite.ts";
@@ -79,6 +81,9 @@ function openWithDocs(folder: string, target: string): { readonly root: string; 
   return { root: parent, site: openForeignSite(parent, target, new Set([basename(folder), ...beside])) };
 }
 
+/** Folders of packages, of the repository, and of intermediate files. */
+const skipped: ReadonlySet<string> = new Set(["node_modules", ".git", workFolderName]);
+
 /**
  * The files of a folder. The new site is no part of the old one; links are followed to files of the folder alone.
  * @param only Names of the folders to look into; all when absent.
@@ -86,12 +91,15 @@ function openWithDocs(folder: string, target: string): { readonly root: string; 
 function openForeignSite(root: string, target: string, only?: ReadonlySet<string>): ForeignSite {
   const files: string[] = [];
   const walk = (below: string): void => {
-    for (const name of readdirSync(join(root, below)).sort()) {
+    const names = readdirSync(join(root, below)).sort();
+    // A site that was made of the folder before it was imported has Markdown, too.
+    if (names.includes(markerName)) return;
+    for (const name of names) {
       const path = below === "" ? name : `${below}/${name}`;
       if (below === "" && only?.has(name) === false) continue;
       const stats = lstatSync(join(root, path));
       if (stats.isDirectory()) {
-        if (name !== "node_modules" && name !== ".git" && join(root, path) !== target) walk(path);
+        if (!skipped.has(name) && join(root, path) !== target) walk(path);
       } else if (stats.isFile() || (stats.isSymbolicLink() && isFileWithin(root, path))) files.push(path);
       if (files.length > maxFiles)
         throw badCallFailure(`the folder contains more than ${maxFiles} files`, "name the folder of the site itself");

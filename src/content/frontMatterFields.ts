@@ -3,6 +3,7 @@ import type {
   AuthorReference,
   DocFrontMatter,
   LastUpdate,
+  Neighbour,
   PageFrontMatter,
   PostFrontMatter,
 } from "../model/frontMatter.ts";
@@ -94,6 +95,10 @@ const common = {
   custom_edit_url: nullable(destination),
 };
 
+const neighbourRecord = record({ label: someText, to: destination });
+const neighbour: Reader<string | Neighbour> = (value, place) =>
+  isRecord(value) ? neighbourRecord(value, place) : text(value, place);
+
 const doc = {
   ...common,
   id: valueThat(
@@ -107,8 +112,8 @@ const doc = {
   sidebar_custom_props: anyMap,
   displayed_sidebar: nullable(text),
   pagination_label: text,
-  pagination_next: nullable(text),
-  pagination_prev: nullable(text),
+  pagination_next: nullable(neighbour),
+  pagination_prev: nullable(neighbour),
   parse_number_prefixes: flag,
   link_terms: flag,
 };

@@ -40,6 +40,13 @@ export interface CommonFrontMatter {
   readonly custom_edit_url?: string | null;
 }
 
+/** The next or previous page of a doc; what is absent is as it would be without. */
+export interface Neighbour {
+  readonly label?: string;
+  /** Address of a doc, with or without the language and the path of the docs, or of another site. */
+  readonly to?: string;
+}
+
 /** Front matter of a doc. Unknown fields are kept in `extra` for a site's own templates. */
 export interface DocFrontMatter extends CommonFrontMatter {
   readonly id?: string;
@@ -51,8 +58,8 @@ export interface DocFrontMatter extends CommonFrontMatter {
   readonly displayed_sidebar?: string | null;
   readonly pagination_label?: string;
   /** Id of the next doc; `null` removes the link. */
-  readonly pagination_next?: string | null;
-  readonly pagination_prev?: string | null;
+  readonly pagination_next?: string | Neighbour | null;
+  readonly pagination_prev?: string | Neighbour | null;
   readonly parse_number_prefixes?: boolean;
   /** Whether first uses of terms link to the glossary, where the site wants that. Default: they do. */
   readonly link_terms?: boolean;

@@ -1,6 +1,8 @@
 // Determines the previous and next page: by the sidebar's order unless front matter says otherwise.
 import { docId } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
+import { docRouteAt, isElsewhere } from "../model/docRouteAt.ts";
+import type { DocFrontMatter, Neighbour } from "../model/frontMatter.ts";
 import type { PageLink, PageProps } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
@@ -9,7 +11,7 @@ import { linkTo } from "./addresses.ts";
 import { apiOf } from "./apiContent.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { neighboursOf, type SidebarIndex } from "./navigation.ts";
-import { sourceOf } from "./routeParts.ts";
+import { editionOf, sourceOf } from "./routeParts.ts";
 
 /** Neighbours of a page. Unknown ids in front matter give no link; a check reports them. */
 export function paginationOf(
@@ -19,8 +21,12 @@ export function paginationOf(
 ): PageProps["pagination"] {
   const neighbours = neighboursOf(index, linkTo(route.url, site.config), apiCategoryOf(route, site));
   const wanted = source?.kind === "doc" ? source.frontMatter : {};
-  const linkOf = (id: string | null | undefined, neighbour: PageLink | undefined): PageLink | undefined =>
-    id === undefined ? relabel(neighbour, route, site) : docPageLink(id, route, site);
+  const linkOf = (named: DocFrontMatter["pagination_next"], neighbour: PageLink | undefined): PageLink | undefined => {
+    if (named === null) return undefined;
+    if (typeof named === "string")
+      return docPageLink(site.docRoutes.get(docRouteKey(route.edition, docId(named))), site);
+    return named === undefined ? relabel(neighbour, route, site) : namedLink(named, neighbour, { source, route, site });
+  };
   const previous = linkOf(wanted.pagination_prev, neighbours.previous);
   const next = linkOf(wanted.pagination_next, neighbours.next);
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
@@ -36,13 +42,26 @@ function apiCategoryOf(route: Route, site: Site): PageLink | undefined {
   return { label: api.label, href: linkTo(api.categoryUrl, site.config) };
 }
 
-function docPageLink(id: string | null, route: Route, site: Site): PageLink | undefined {
-  if (id === null) return undefined;
-  const target = site.docRoutes.get(docRouteKey(route.edition, docId(id)));
+/** The neighbour with the label and the address that front matter gives it. */
+function namedLink(
+  { label, to }: Neighbour,
+  neighbour: PageLink | undefined,
+  { source, route, site }: { readonly source: Source | undefined; readonly route: Route; readonly site: Site },
+): PageLink | undefined {
+  const lang = source && langOfTaken({ isFallback: route.isFallback, locale: source.locale }, site.config);
+  if (to !== undefined && isElsewhere(to)) return { label: label ?? to, href: to, ...lang };
+  const own = relabel(neighbour, route, site);
+  const link = to === undefined ? own : docPageLink(docRouteAt(to, editionOf(route, site), site), site);
+  // Without such a page the label would be that of another one; a check reports it.
+  if (link === undefined) return own;
+  return label === undefined ? link : { label, href: link.href, ...lang };
+}
+
+function docPageLink(target: Route | undefined, site: Site): PageLink | undefined {
   const source = target && sourceOf(target, site);
   if (target === undefined || source === undefined) return undefined;
   const lang = langOfTaken({ isFallback: target.isFallback, locale: source.locale }, site.config);
-  return relabel({ label: source.title, href: linkTo(target.url, site.config), ...lang }, route, site);
+  return relabel({ label: source.title, href: linkTo(target.url, site.config), ...lang }, target, site);
 }
 
 /** The link with the `pagination_label` of its doc, if it has one. */

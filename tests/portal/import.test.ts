@@ -92,6 +92,15 @@ test("a repository around a site of VitePress stays behind, and its README is a 
   expect(readFileSync(join(site, "build/index.html"), "utf8")).toContain('href="/intro"');
 });
 
+test("what was built of a site before it is moved is no part of it", () => {
+  write("tried", sites.vitepress);
+  const lookAt = (): string => runHubdocs(["import", "tried", "tried-new", "--dry-run"], work).stdout;
+  const before = lookAt();
+  expect(runHubdocs(["build", "--quiet"], join(work, "tried")).status).toBe(0);
+  expect(existsSync(join(work, "tried/build/index.md"))).toBe(true);
+  expect(lookAt()).toBe(before);
+});
+
 test("a dry run says the same and writes nothing", () => {
   write("dry", sites.mkdocs);
   const { stdout, status } = runHubdocs(["import", "dry", "dry-new", "--dry-run"], work);

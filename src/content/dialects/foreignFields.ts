@@ -135,10 +135,23 @@ function levelsOf(outline: unknown): DataRecord {
   return isLevel(min) && isLevel(max) && min <= max ? { toc_min_heading_level: min, toc_max_heading_level: max } : {};
 }
 
-const neighbours = (map: DataRecord): DataRecord => ({
-  pagination_prev: map["prev"] === false ? null : map["pagination_prev"],
-  pagination_next: map["next"] === false ? null : map["pagination_next"],
-});
+const neighbours = (map: DataRecord): DataRecord => {
+  const [previous, next] = [neighbourOf(map["prev"]), neighbourOf(map["next"])];
+  return {
+    pagination_prev: previous === undefined ? map["pagination_prev"] : previous,
+    pagination_next: next === undefined ? map["pagination_next"] : next,
+  };
+};
+
+/** `false`, a label, or a label and an address, of which one may be missing. */
+function neighbourOf(value: unknown): DataRecord | null | undefined {
+  if (value === false) return null;
+  if (typeof value === "string") return value.trim() === "" ? undefined : { label: value };
+  if (!isRecord(value)) return undefined;
+  const parts = { label: value["text"] ?? value["label"], to: value["link"] };
+  const given = Object.entries(parts).filter(([, part]) => typeof part === "string" && part.trim() !== "");
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+}
 
 function starlightFields(map: DataRecord): DataRecord {
   const { sidebar, tableOfContents: toc, editUrl, slug, lastUpdated } = map;

@@ -199,6 +199,22 @@ test("front matter that names an unknown neighbour is an error", () => {
   ]);
 });
 
+test("a neighbour with an address that no doc has is told", () => {
+  const docs = [makeDoc("a.md", { pagination_next: { label: "B", to: "/b/" } }), makeDoc("b.md")];
+  expect(check(docs, {})).toEqual([]);
+  expect(
+    check([makeDoc("a.md", { pagination_next: { to: "/c" }, pagination_prev: { to: "https://a.example" } })], {}),
+  ).toEqual([
+    {
+      code: "unknown-doc",
+      severity: "warning",
+      message: 'pagination_next: there is no doc with the address "/c"',
+      location: { file: "content/en/docs/a.md", pointer: "/pagination_next" },
+      hint: "correct the address, or remove it to keep the neighbour of the sidebar",
+    },
+  ]);
+});
+
 test("a neighbour that only another language has is not proposed again", () => {
   const sources = [makeDoc("a.md", { pagination_next: "lost" }), makeDoc("lost.md", {}, { locale: ukrainian })];
   expect(check(sources, {}, { builtLocales: [localeCode("en"), ukrainian] })).toContainEqual({

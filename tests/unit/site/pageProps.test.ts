@@ -85,6 +85,29 @@ test("a neighbour has its pagination label whatever signs are in its address", (
   expect(pagesOf(makeContent(docs)).get("/docs/a")?.pagination.next).toEqual({ label: "Short", href: "/docs/b%20c" });
 });
 
+test.each([
+  ["/guide/b", { label: "B", href: "/docs/guide/b" }],
+  ["/docs/guide/b.html?x#y", { label: "B", href: "/docs/guide/b" }],
+  ["/en/guide/", { label: "Guide", href: "/docs/guide/" }],
+  ["https://hub.example/x", { label: "https://hub.example/x", href: "https://hub.example/x" }],
+  ["/gone", { label: "Guide", href: "/docs/guide/" }],
+])("a neighbour with the address %s is %j", (to, next) => {
+  const guide = [makeDoc("guide/index.md", { title: "Guide" }), makeDoc("guide/b.md", { title: "B" })];
+  const pagesWith = (label?: string) =>
+    pagesOf(makeContent([makeDoc("a.md", { pagination_next: { to, ...(label && { label }) } }), ...guide]));
+  expect(pagesWith().get("/docs/a")?.pagination.next).toEqual(next);
+  const labelled = to === "/gone" ? next : { label: "Go on", href: next.href };
+  expect(pagesWith("Go on").get("/docs/a")?.pagination.next).toEqual(labelled);
+});
+
+test("a label alone stands at the neighbour that the sidebar gives, in the language of the page that names it", () => {
+  const docs = [makeDoc("a.md", { pagination_next: { label: "Go on" } }), makeDoc("b.md")];
+  const pages = pagesOf(makeContent(docs), { locales: makeConfig().locales });
+  expect(pages.get("/docs/a")?.pagination.next).toEqual({ label: "Go on", href: "/docs/b" });
+  expect(pages.get("/uk/docs/a")?.pagination.next).toEqual({ label: "Go on", href: "/uk/docs/b", lang: "en" });
+  expect(pages.get("/docs/b")?.pagination.next).toBeUndefined();
+});
+
 test("nothing of a site that is not to be found may be followed, pages besides its content neither", () => {
   const robots = [...pagesOf(guide, { noIndex: true }).values()].map(({ head }) => head.robots);
   expect(new Set(robots)).toEqual(new Set(["noindex, nofollow"]));

@@ -140,7 +140,7 @@ describe("a page of Starlight", () => {
 
   test("its front matter is read", async () => {
     const text =
-      "---\ntitle: T\nslug: b/c\nsidebar:\n  order: 3\n  label: L\n  badge: New\ntableOfContents: { maxHeadingLevel: 4 }\nnext: false\nlastUpdated: 2026-10-06\neditUrl: false\nbanner: { content: x }\n---\na\n";
+      "---\ntitle: T\nslug: b/c\nsidebar:\n  order: 3\n  label: L\n  badge: New\ntableOfContents: { maxHeadingLevel: 4 }\nnext: false\nprev: { label: L, link: /x/ }\nlastUpdated: 2026-10-06\neditUrl: false\nbanner: { content: x }\n---\na\n";
     const { value, report } = await parse(text, options);
     expect(report).toEqual([]);
     expect(value?.source.frontMatter).toMatchObject({
@@ -150,6 +150,7 @@ describe("a page of Starlight", () => {
       toc_min_heading_level: 2,
       toc_max_heading_level: 4,
       pagination_next: null,
+      pagination_prev: { label: "L", to: "/x/" },
       custom_edit_url: null,
     });
   });

@@ -279,6 +279,22 @@ describe("a page of VitePress", () => {
     });
   });
 
+  test.each([
+    ["next: Go on", { label: "Go on" }],
+    ["next: { text: Go on, link: /a }", { label: "Go on", to: "/a" }],
+    ["next: { link: /a.html }", { to: "/a.html" }],
+    ["next: { text: ' ' }", undefined],
+    ["next: true", undefined],
+    ["next: false", null],
+  ])("a neighbour is read: %s", async (line, neighbour) => {
+    const { value, report } = await parse(`---\n${line}\n---\na\n`, { markdown });
+    expect(report).toEqual([]);
+    const { frontMatter } = value?.source ?? {};
+    expect(frontMatter && "pagination_next" in frontMatter ? frontMatter.pagination_next : undefined).toEqual(
+      neighbour,
+    );
+  });
+
   test("an address of the hero that features borrow is looked at once", async () => {
     const page = (link: string): string =>
       `---\nlayout: home\nhero:\n  text: P\n  actions:\n    - { text: Go, link: '${link}' }\nfeatures:\n  - { title: A }\n  - { title: B, link: /b }\n---\n`;
