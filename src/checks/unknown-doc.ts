@@ -2,9 +2,9 @@
 import { docId } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Doc } from "../model/doc.ts";
-import { docRouteAt, isElsewhere } from "../model/docRouteAt.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
 import type { Route } from "../model/route.ts";
+import { isElsewhere, routeAt } from "../model/routeAt.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
@@ -42,21 +42,21 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
   });
 }
 
-/** An address that no doc has: the page keeps its own neighbour. */
+/** An address that no page has: the page keeps its own neighbour. */
 function unknownAddress(
   to: string | undefined,
   { field, route, source, site }: { field: string; route: Route; source: Doc; site: Site },
 ): readonly Diagnostic[] {
   const edition = site.editionsByKey.get(route.edition);
   if (to === undefined || edition === undefined || isElsewhere(to)) return [];
-  if (docRouteAt(to, edition, site) !== undefined) return [];
+  if (routeAt(to, edition, site) !== undefined) return [];
   const isOthers = ["vitepress", "starlight"].includes(site.config.markdown.dialect);
   const written = isOthers ? field.replace("pagination_", "") : field;
   return [
     {
       code: "unknown-doc",
       severity: "warning",
-      message: `${written}: there is no doc with the address "${to}"`,
+      message: `${written}: there is no page with the address "${to}"`,
       location: { file: source.path, pointer: `/${written}` },
       hint: "correct the address, or remove it to keep the neighbour of the sidebar",
     },

@@ -43,7 +43,7 @@ export interface CommonFrontMatter {
 /** The next or previous page of a doc; what is absent is as it would be without. */
 export interface Neighbour {
   readonly label?: string;
-  /** Address of a doc, with or without the language and the path of the docs, or of another site. */
+  /** Address of a page, a doc also without the path of the docs; or a full one of another site. */
   readonly to?: string;
 }
 

@@ -1,10 +1,10 @@
 // Determines the previous and next page: by the sidebar's order unless front matter says otherwise.
 import { docId } from "../model/brands.ts";
 import type { Source } from "../model/doc.ts";
-import { docRouteAt, isElsewhere } from "../model/docRouteAt.ts";
 import type { DocFrontMatter, Neighbour } from "../model/frontMatter.ts";
 import type { PageLink, PageProps } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
+import { isElsewhere, routeAt } from "../model/routeAt.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { linkTo } from "./addresses.ts";
@@ -51,10 +51,13 @@ function namedLink(
   const lang = source && langOfTaken({ isFallback: route.isFallback, locale: source.locale }, site.config);
   if (to !== undefined && isElsewhere(to)) return { label: label ?? to, href: to, ...lang };
   const own = relabel(neighbour, route, site);
-  const link = to === undefined ? own : docPageLink(docRouteAt(to, editionOf(route, site), site), site);
+  if (to === undefined) return own && label !== undefined ? { label, href: own.href, ...lang } : own;
+  const target = routeAt(to, editionOf(route, site), site);
   // Without such a page the label would be that of another one; a check reports it.
-  if (link === undefined) return own;
-  return label === undefined ? link : { label, href: link.href, ...lang };
+  if (target === undefined) return own;
+  return label === undefined
+    ? (docPageLink(target, site) ?? own)
+    : { label, href: linkTo(target.url, site.config), ...lang };
 }
 
 function docPageLink(target: Route | undefined, site: Site): PageLink | undefined {

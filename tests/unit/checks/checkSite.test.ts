@@ -199,7 +199,7 @@ test("front matter that names an unknown neighbour is an error", () => {
   ]);
 });
 
-test("a neighbour with an address that no doc has is told", () => {
+test("a neighbour with an address that no page has is told", () => {
   const docs = [makeDoc("a.md", { pagination_next: { label: "B", to: "/b/" } }), makeDoc("b.md")];
   expect(check(docs, {})).toEqual([]);
   expect(
@@ -208,7 +208,7 @@ test("a neighbour with an address that no doc has is told", () => {
     {
       code: "unknown-doc",
       severity: "warning",
-      message: 'pagination_next: there is no doc with the address "/c"',
+      message: 'pagination_next: there is no page with the address "/c"',
       location: { file: "content/en/docs/a.md", pointer: "/pagination_next" },
       hint: "correct the address, or remove it to keep the neighbour of the sidebar",
     },

@@ -90,11 +90,14 @@ test.each([
   ["/docs/guide/b.html?x#y", { label: "B", href: "/docs/guide/b" }],
   ["/en/guide/", { label: "Guide", href: "/docs/guide/" }],
   ["https://hub.example/x", { label: "https://hub.example/x", href: "https://hub.example/x" }],
+  ["/", { label: "Home", href: "/" }],
+  ["/about/", { label: "About", href: "/about" }],
   ["/gone", { label: "Guide", href: "/docs/guide/" }],
 ])("a neighbour with the address %s is %j", (to, next) => {
   const guide = [makeDoc("guide/index.md", { title: "Guide" }), makeDoc("guide/b.md", { title: "B" })];
+  const others = [makePage("index.md", { title: "Home" }), makePage("about.md", { title: "About" })];
   const pagesWith = (label?: string) =>
-    pagesOf(makeContent([makeDoc("a.md", { pagination_next: { to, ...(label && { label }) } }), ...guide]));
+    pagesOf(makeContent([makeDoc("a.md", { pagination_next: { to, ...(label && { label }) } }), ...guide, ...others]));
   expect(pagesWith().get("/docs/a")?.pagination.next).toEqual(next);
   const labelled = to === "/gone" ? next : { label: "Go on", href: next.href };
   expect(pagesWith("Go on").get("/docs/a")?.pagination.next).toEqual(labelled);
