@@ -110,7 +110,11 @@ export const diagnosticCodes = {
     about: "The language of a code block has nearly the same name as one that hubdocs can colour.",
     mend: "Correct its name. Code in other languages is shown without colours.",
   },
-  "unknown-doc": { severity: "error", about: "Front matter names a doc that does not exist." },
+  "unknown-doc": {
+    severity: "error",
+    about: "Front matter names a doc that does not exist.",
+    mend: "An address in `pagination_next` or `pagination_prev` that no page has is a warning, and the page keeps the neighbour of the sidebar.",
+  },
   "inline-author": { severity: "warning", about: "A post defines an author who is not in the authors file." },
   "missing-truncation": {
     severity: "warning",
