@@ -1,15 +1,15 @@
-// Reports front matter that names docs which do not exist (`pagination_next`, `pagination_prev`).
+// Reports front matter that names docs or addresses which do not exist (`pagination_next`, `pagination_prev`).
 import { docId } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Doc } from "../model/doc.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
 import type { Route } from "../model/route.ts";
-import { isElsewhere, routeAt } from "../model/routeAt.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { isElsewhere, routeAt } from "../source/routeAt.ts";
 import type { CheckInput } from "./checkInput.ts";
 
-/** Reports every id that no doc of the page's edition has. */
+/** Reports every id that no doc of the page's edition has, and every address that no page of it has. */
 export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] {
   const leftOut = leftOutDocs(site.content);
   return site.routes.flatMap((route): readonly Diagnostic[] => {
@@ -17,20 +17,20 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
     if (source?.kind !== "doc") return [];
     const { pagination_next, pagination_prev } = source.frontMatter;
     if (pagination_next === undefined && pagination_prev === undefined) return [];
-    return Object.entries({ pagination_next, pagination_prev }).flatMap(([field, id]): readonly Diagnostic[] => {
-      if (id === undefined || id === null) return [];
-      if (typeof id !== "string") return unknownAddress(id.to, { field, route, source, site });
-      if (site.docRoutes.has(docRouteKey(route.edition, docId(id))) || leftOut.has(id)) return [];
+    return Object.entries({ pagination_next, pagination_prev }).flatMap(([field, named]): readonly Diagnostic[] => {
+      if (named === undefined || named === null) return [];
+      if (typeof named !== "string") return unknownAddress(named.to, { field, route, source, site });
+      if (site.docRoutes.has(docRouteKey(route.edition, docId(named))) || leftOut.has(named)) return [];
       // Other versions or languages may have a doc that this one lacks.
       const known = site.content.sources.flatMap((other) =>
         other.kind === "doc" && site.docRoutes.has(docRouteKey(route.edition, other.id)) ? [other.id] : [],
       );
-      const near = nearestNames(id, new Set(known))[0];
+      const near = nearestNames(named, new Set(known))[0];
       return [
         {
           code: "unknown-doc",
           severity: "error",
-          message: `${field}: there is no doc with the id "${id}"`,
+          message: `${field}: there is no doc with the id "${named}"`,
           location: { file: source.path, pointer: `/${field}` },
           hint:
             near === undefined

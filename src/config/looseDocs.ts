@@ -7,7 +7,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import type { ApiConfig, UserConfig } from "../model/userConfig.ts";
 import { languageOfBook } from "../source/bookToml.ts";
-import { languageOfLetters } from "../source/languageOfLetters.ts";
+import { languageOfLetters, mostSamples, sampleLength } from "../source/languageOfLetters.ts";
 import { summaryName } from "../source/summarySidebar.ts";
 import { beginningOf } from "./beginningOf.ts";
 import { languageNameOf } from "./localeCodes.ts";
@@ -40,10 +40,6 @@ export interface FoundLooseDocs {
   /** Warnings of what may hold pages and cannot be read. */
   readonly unread?: readonly Diagnostic[];
 }
-
-/** Most files, and characters of each, that are looked at to tell the language. */
-const mostSamples = 20;
-const sampleLength = 4_000;
 
 /** Looks for Markdown and specifications in a folder. `undefined` when there are none. */
 export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | undefined> {

@@ -1,11 +1,7 @@
 // The language of a site whose configuration names none, or still names the one that tools begin with, English.
-import { languageOfLetters } from "../source/languageOfLetters.ts";
+import { languageOfLetters, mostSamples, sampleLength } from "../source/languageOfLetters.ts";
 import type { ForeignSite, MovePlan } from "./foreignSite.ts";
 import { isPage, localesOf } from "./sitePieces.ts";
-
-/** Most pages, and characters of each, that are looked at. */
-const mostSamples = 20;
-const sampleLength = 4_000;
 
 /** The plan with the language that the letters of the pages tell, where the site has English alone. */
 export function inWrittenLanguage(plan: MovePlan, site: ForeignSite): MovePlan {

@@ -57,7 +57,7 @@ export interface DocFrontMatter extends CommonFrontMatter {
   /** Name of the sidebar to show; `null` shows none. */
   readonly displayed_sidebar?: string | null;
   readonly pagination_label?: string;
-  /** Id of the next doc; `null` removes the link. */
+  /** Id of the next doc, or its label and address; `null` removes the link. */
   readonly pagination_next?: string | Neighbour | null;
   readonly pagination_prev?: string | Neighbour | null;
   readonly parse_number_prefixes?: boolean;

@@ -1,6 +1,10 @@
 // The language of a text by its letters, as far as they tell one: where nothing else does, pages are at least read aloud and
 // set in the right script.
 
+/** Most pages, and characters of each, that are looked at to tell the language of a site. */
+export const mostSamples = 20;
+export const sampleLength = 4_000;
+
 /** Parts of Markdown whose letters say nothing about its language. Code may go on where the text is cut off. */
 const withoutLanguage = /^ *(```|~~~)[\s\S]*?(?:^ *\1|$(?![\s\S]))|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>|https?:\S+/gm;
 

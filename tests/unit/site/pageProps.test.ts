@@ -105,7 +105,7 @@ test.each([
 
 test("a label alone stands at the neighbour that the sidebar gives, in the language of the page that names it", () => {
   const docs = [makeDoc("a.md", { pagination_next: { label: "Go on" } }), makeDoc("b.md")];
-  const pages = pagesOf(makeContent(docs), { locales: makeConfig().locales });
+  const pages = pagesOf(makeContent(docs));
   expect(pages.get("/docs/a")?.pagination.next).toEqual({ label: "Go on", href: "/docs/b" });
   expect(pages.get("/uk/docs/a")?.pagination.next).toEqual({ label: "Go on", href: "/uk/docs/b", lang: "en" });
   expect(pages.get("/docs/b")?.pagination.next).toBeUndefined();

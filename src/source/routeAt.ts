@@ -1,8 +1,10 @@
 // Which page an address in front matter means, as other tools write it too: `/guide/`, `/uk/docs/guide`, `guide.md`.
-import { docId, url } from "./brands.ts";
-import type { Edition } from "./edition.ts";
-import type { Route } from "./route.ts";
-import { docRouteKey, type Site } from "./site.ts";
+// Shared by the site and the checks.
+import { docId } from "../model/brands.ts";
+import type { Edition } from "../model/edition.ts";
+import type { Route } from "../model/route.ts";
+import { docRouteKey, type Site } from "../model/site.ts";
+import { addressKey } from "./addressKey.ts";
 
 /** Whether an address leads to another site. */
 export const isElsewhere = (address: string): boolean => /^https?:/i.test(address);
@@ -11,7 +13,7 @@ export const isElsewhere = (address: string): boolean => /^https?:/i.test(addres
 export function routeAt(
   address: string,
   edition: Edition,
-  { config, docRoutes, routesByUrl }: Pick<Site, "config" | "docRoutes" | "routesByUrl">,
+  { config, docRoutes, routesByAddress }: Pick<Site, "config" | "docRoutes" | "routesByAddress">,
 ): Route | undefined {
   const path = address.replace(/[?#].*$/s, "").replace(/\.(?:mdx?|html)$/i, "");
   const names = path.split("/").filter((name) => name !== "" && name !== ".");
@@ -24,6 +26,5 @@ export function routeAt(
     const route = docRoutes.get(docRouteKey(edition.key, docId(id)));
     if (route !== undefined) return route;
   }
-  const pages = rests.flatMap((rest) => [edition.urlPrefix + rest, `${edition.urlPrefix}${rest}/`]);
-  return pages.flatMap((page) => routesByUrl.get(url(page)) ?? [])[0];
+  return rests.flatMap((rest) => routesByAddress.get(addressKey(edition.urlPrefix + rest)) ?? [])[0];
 }
