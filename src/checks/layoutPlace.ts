@@ -56,10 +56,7 @@ export function placeOfLayout(
   const { config } = site;
   const [first] = pages;
   const route = first === undefined ? undefined : site.routesByUrl.get(first.url);
-  if (route?.target.kind === "redirect") {
-    const redirect = config.redirects.find(({ from }) => from.some((path) => sameAddress(path, route.path)));
-    if (redirect?.location !== undefined) return redirect.location;
-  }
+  if (route?.target.kind === "redirect" && route.target.location !== undefined) return route.target.location;
   const isLayout = isInLayout(pages, { site, receipts });
   const api = route && findApi(route, site);
   const described = api && placeOfApi(route, api);
@@ -118,5 +115,3 @@ function firstPlace(texts: readonly string[], find: (text: string) => Diagnostic
   }
   return undefined;
 }
-
-const sameAddress = (one: string, other: string): boolean => one.replace(/\/+$/, "") === other.replace(/\/+$/, "");

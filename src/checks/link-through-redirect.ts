@@ -36,7 +36,7 @@ export function checkLinksThroughRedirects(input: ThoroughInput): readonly Diagn
       diagnostics.push(...places.map(({ raw, location }) => describe(raw, route, location)));
       // Skip links that nobody wrote: the built-in menus link to the root of the docs, which redirects if it has no
       // page.
-      if (places.length > 0 || !configured.has(route.path)) continue;
+      if (places.length > 0 || !(configured.has(route.path) || isOfPage(route))) continue;
       const entry = unwritten.get(href) ?? { route, pages: [] };
       entry.pages.push(receipt);
       unwritten.set(href, entry);
@@ -47,6 +47,8 @@ export function checkLinksThroughRedirects(input: ThoroughInput): readonly Diagn
   );
   return [...diagnostics, ...others];
 }
+
+const isOfPage = ({ target }: Route): boolean => target.kind === "redirect" && target.isOfPage === true;
 
 function describe(shown: string, { target }: Route, location: Diagnostic["location"]): Diagnostic {
   const to = target.kind === "redirect" ? target.to : "";

@@ -10,6 +10,7 @@ import type {
 import { isAttributeName } from "../source/isAttributeName.ts";
 import { isRecord } from "../source/isRecord.ts";
 import { parseDate } from "./dates.ts";
+import { formerAddresses } from "./formerAddresses.ts";
 import { limited } from "./limitedList.ts";
 import {
   anyMap,
@@ -82,6 +83,7 @@ const common = {
   image: text,
   image_alt: text,
   slug: path,
+  redirect_from: formerAddresses,
   hide_title: flag,
   hide_table_of_contents: flag,
   toc_min_heading_level: integer(2, 6),

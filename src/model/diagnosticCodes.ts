@@ -88,7 +88,11 @@ export const diagnosticCodes = {
     mend: "Translate the new text and write it into `x-original` of the action, too.",
   },
   // the site
-  "duplicate-route": { severity: "warning", atLeast: "warning", about: "Two sources claim the same address." },
+  "duplicate-route": {
+    severity: "warning",
+    atLeast: "warning",
+    about: "Two sources claim the same address, or the `redirect_from` of a page names one that is taken.",
+  },
   "address-unusable": {
     severity: "error",
     atLeast: "error",

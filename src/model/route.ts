@@ -1,5 +1,6 @@
 // An address of the site and what stands there.
 import type { DocId, OutputPath, SitePath, Slug, Url } from "./brands.ts";
+import type { Location } from "./location.ts";
 
 /** What a route shows. */
 export type RouteTarget =
@@ -21,9 +22,16 @@ export type RouteTarget =
   | { readonly kind: "notFound" }
   /**
    * `to` is spelled as in a link: percent-encoded where it must be, with query and hash. `isDocsRoot`: hubdocs makes it, from
-   * the root of a version's docs to its first page.
+   * the root of a version's docs to its first page. `isOfPage`: the page that it leads to names it in its front matter.
+   * `location`: where it is written, as far as that is known.
    */
-  | { readonly kind: "redirect"; readonly to: string; readonly isDocsRoot?: true }
+  | {
+      readonly kind: "redirect";
+      readonly to: string;
+      readonly isDocsRoot?: true;
+      readonly isOfPage?: true;
+      readonly location?: Location;
+    }
   /** A page of a version that is kept as it was built. */
   | { readonly kind: "frozen"; readonly version: string; readonly leadsTo?: string };
 

@@ -30,6 +30,7 @@ import { collectGlossary, glossaryRoutes } from "./glossary.ts";
 import { langOfTaken } from "./labelLang.ts";
 import { compareSections } from "./originalLinks.ts";
 import { ownPlaces, ownSpelling } from "./ownSpelling.ts";
+import { withPageRedirects } from "./pageRedirects.ts";
 import { docRoutes, guideRoutes, pageRoutes, postsOfEdition, type RouteInput, searchRoutes } from "./routes.ts";
 import { settleFolderPages } from "./settleFolderPages.ts";
 import { settleRoutes } from "./settleRoutes.ts";
@@ -75,7 +76,8 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
     for (const api of own.apis) apis.set(apiKey(key, api.apiId), api);
   }
   // Not joined with `push(...)`: an edition may have more routes than a function call can have arguments.
-  const claimed = allEditions.flatMap((edition) => parts.get(edition)?.routes ?? frozenRoutes(edition, frozen));
+  const own = allEditions.flatMap((edition) => parts.get(edition)?.routes ?? frozenRoutes(edition, frozen));
+  const claimed = withPageRedirects(own, { config, content, editions });
   const generated = generatedFiles({ config, editions, blogs, apis });
   const usable = usableRoutes(claimed, { config, blogs, docTags }, report);
   const beside = routesBesideFiles(usable, { files: generated, config }, report);
@@ -85,8 +87,7 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
   const claimedAll = [...claims, ...lostAddresses(frozen, { routes: claims, config, files })];
   diagnostics.push(...slashedLinks(frozen, claims, config));
   const places = ownPlaces(claimedAll, { ...config, files });
-  const prefixes = new Map(allEditions.map(({ key, urlPrefix }) => [key, urlPrefix]));
-  const prefixOf = (edition: string): string => prefixes.get(edition) ?? "/";
+  const prefixOf = createPrefixFinder(allEditions);
   const routes = spellTargets(claimedAll, { places, prefixOf });
   const sidebars = [...parts.values()].flatMap((own) =>
     own.sidebars.map((sidebar) => spellLinks(sidebar, (path) => ownSpelling(path, prefixOf(sidebar.edition), places))),
@@ -114,6 +115,12 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
     },
     diagnostics,
   };
+}
+
+/** Makes a finder of the beginning of an edition's URLs, by its key. */
+function createPrefixFinder(editions: readonly Edition[]): (edition: string) => string {
+  const prefixes = new Map(editions.map(({ key, urlPrefix }) => [key, urlPrefix]));
+  return (edition) => prefixes.get(edition) ?? "/";
 }
 
 /** What an edition contributes to the site. */

@@ -1,15 +1,13 @@
 // Resolves chains of redirects to their final target, and corrects targets to the page's canonical URL, so that readers
 // are redirected only once. Circular redirects are reported with the configuration and left unchanged.
+import type { Config } from "../model/config.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey, decodePercent } from "../source/addressKey.ts";
 import { encodeHref, joinUrl, splitDestination } from "./addresses.ts";
 import { type OwnPlaces, ownSpelling } from "./ownSpelling.ts";
 
 /** Redirects as the configuration holds them. */
-interface Redirect {
-  readonly from: readonly string[];
-  readonly to: string;
-}
+type Redirect = Config["redirects"][number];
 
 /** Splits a destination into path (with query) and hash: `/a?b#c`. */
 const destination = /^([^#]*)(#.*)?$/s;
@@ -17,7 +15,7 @@ const destination = /^([^#]*)(#.*)?$/s;
 /** The same redirects, each with its final target. */
 export function flattenRedirects(redirects: readonly Redirect[]): readonly Redirect[] {
   const targets = targetsByStart(redirects);
-  return redirects.map(({ from, to }) => ({ from, to: lastTarget(to, targets) ?? to }));
+  return redirects.map((redirect) => ({ ...redirect, to: lastTarget(redirect.to, targets) ?? redirect.to }));
 }
 
 function targetsByStart(redirects: readonly Redirect[]): ReadonlyMap<string, string> {

@@ -130,9 +130,10 @@ const notFoundRoute = (input: RouteInput): Route =>
   routeOf(joinUrl(input.edition.urlPrefix, "404.html"), { kind: "notFound" }, input);
 
 function redirectRoutes(input: RouteInput): readonly Route[] {
-  return flattenRedirects(input.config.redirects).flatMap(({ from, to }) =>
+  return flattenRedirects(input.config.redirects).flatMap(({ from, to, location }) =>
     from.map((path) => {
-      const target: RouteTarget = { kind: "redirect", to: targetBelow(input.edition.urlPrefix, to) };
+      const placed = location === undefined ? {} : { location };
+      const target: RouteTarget = { kind: "redirect", to: targetBelow(input.edition.urlPrefix, to), ...placed };
       return routeOf(joinUrl(input.edition.urlPrefix, path), target, input);
     }),
   );

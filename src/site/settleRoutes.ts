@@ -5,6 +5,7 @@ import type { ParsedContent } from "../model/doc.ts";
 import type { Location } from "../model/location.ts";
 import type { Route } from "../model/route.ts";
 import { addressKey } from "../source/addressKey.ts";
+import { encodeHref } from "./addresses.ts";
 import { placesOfCategory } from "./categoryPlaces.ts";
 import { settleDocsRoot } from "./docsRoots.ts";
 import { claimOf, locationOf } from "./routeFindings.ts";
@@ -44,8 +45,7 @@ export function settleRoutes(
         continue;
       }
       const isOnce = route.target.kind === "redirect" || route.target.kind === "glossary";
-      const isElsewhere = route.target.kind === "redirect" && isOnlyHere(route, holder);
-      const isTold = isElsewhere || (isOnce && told.has(route.path));
+      const isTold = isOnlyHere(route, holder) || (isOnce && told.has(route.path));
       const isCategory = route.target.kind === "category" && holder.target.kind === "category";
       const count = (categoriesAt.get(key) ?? 0) + (isCategory ? 1 : 0);
       categoriesAt.set(key, count);
@@ -60,10 +60,13 @@ export function settleRoutes(
 }
 
 /**
- * Whether a redirect meets a page that only another language than the default one has, such as a translation of a page
- * that has moved since: the page stays until it moves, too, and other languages lead on.
+ * Whether a redirect that is written for all languages meets a page that only another one than the default one has, such as
+ * a translation of a page that has moved since: the page stays until it moves, too, and other languages lead on.
  */
-const isOnlyHere = ({ url, path }: Route, holder: Route): boolean => url !== path && !holder.isFallback;
+function isOnlyHere({ url, path, target, isFallback }: Route, holder: Route): boolean {
+  const isForAll = target.kind === "redirect" && (!target.isOfPage || isFallback);
+  return isForAll && url !== path && !holder.isFallback;
+}
 
 /** The location of a later category page, and that of the one whose page is used. */
 function atCategory(places: readonly Location[], at: number): Pick<Diagnostic, "location" | "related"> {
@@ -75,21 +78,35 @@ function atCategory(places: readonly Location[], at: number): Pick<Diagnostic, "
 
 function duplicateRoute(route: Route, holder: Route, config: Config): Diagnostic {
   const isRedirect = route.target.kind === "redirect";
+  const ofRedirect = holder.target.kind === "redirect" ? holder.target.location : undefined;
+  const used = holder.source === undefined ? ofRedirect : { file: holder.source };
   return {
     ...claimOf(route),
-    ...describeClaim(route),
+    ...describeClaim(route, holder),
     ...(route.source === undefined && holder.source !== undefined && !isRedirect
       ? locationOf(holder, config)
       : locationOf(route, config)),
-    ...(holder.source === undefined || (route.source === undefined && !isRedirect)
+    ...(used === undefined || (route.source === undefined && !isRedirect)
       ? {}
-      : { related: [{ message: "is used for this address", location: { file: holder.source } }] }),
+      : { related: [{ message: "is used for this address", location: used }] }),
   };
 }
 
-function describeClaim({ target, url }: Route): Pick<Diagnostic, "message"> & { readonly hint: string } {
+function describeClaim({ target, url }: Route, holder: Route): Pick<Diagnostic, "message"> & { readonly hint: string } {
   switch (target.kind) {
     case "redirect":
+      if (target.to === encodeHref(holder.url))
+        return { message: `The redirect from ${url} leads to itself`, hint: "remove the redirect" };
+      if (holder.target.kind === "redirect")
+        return {
+          message: `${url} is redirected to ${holder.target.to} and to ${target.to}; the first one is used`,
+          hint: "remove one of the two redirects",
+        };
+      if (target.isOfPage)
+        return {
+          message: `The redirect from ${url} is left out, because a page has that address`,
+          hint: "remove the redirect or move the page",
+        };
       return { message: `The redirect from ${url} hides a page`, hint: "remove the redirect or move the page" };
     case "glossary":
       return {

@@ -61,13 +61,12 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Where the text that the URL is made from is written. */
 function placeOf(
-  { source, target, edition, path }: Route,
+  { source, target, edition }: Route,
   { config, blogs, docTags }: AddressContext,
 ): Diagnostic["location"] {
   if (source !== undefined) return { file: source, pointer: "/slug" };
   if (target.kind === "redirect") {
-    const redirect = config.redirects.find(({ from }) => from.includes(path));
-    return redirect?.location ?? (config.file === undefined ? undefined : { file: sitePath(config.file) });
+    return target.location ?? (config.file === undefined ? undefined : { file: sitePath(config.file) });
   }
   const tags = target.kind === "docTag" ? docTags.get(edition) : blogs.get(edition)?.tags;
   const slug = target.kind === "docTag" ? target.slug : tagOf(target);

@@ -2,6 +2,7 @@
 // without a meaning are left out where unknown ones would be mistakes.
 import type { Config } from "../../model/config.ts";
 import { type DataRecord, isRecord } from "../../source/isRecord.ts";
+import { isFormerAddress } from "../formerAddresses.ts";
 import type { Reader } from "../shape.ts";
 import { plainDate } from "./foreignDates.ts";
 import { headFields } from "./headFields.ts";
@@ -51,6 +52,13 @@ function own(map: DataRecord, dialect: Dialect): DataRecord {
 
 const texts = ["title", "description", "sidebar_label", "pagination_label"];
 
+/** `redirect_from` of Jekyll, `oldUrl` of Lume, and `aliases` of Hugo; those that are no addresses are other names of a note. */
+function formerAddresses({ redirect_from, aliases, oldUrl }: DataRecord): readonly string[] | undefined {
+  const named = [redirect_from, aliases, oldUrl].flat();
+  const addresses = named.filter((one): one is string => typeof one === "string" && isFormerAddress(one));
+  return addresses.length === 0 ? undefined : addresses;
+}
+
 /** Texts that YAML reads as numbers, lists written as one text, pictures that are no files, other uses of `slug`. */
 function plainFields(map: DataRecord): DataRecord {
   const fields: Record<string, unknown> = { ...map };
@@ -61,6 +69,7 @@ function plainFields(map: DataRecord): DataRecord {
   }
   for (const name of ["tags", "keywords"]) fields[name] = listOf(map[name]);
   if (typeof map["image"] !== "string") fields["image"] = undefined;
+  fields["redirect_from"] = formerAddresses(map);
   const { slug } = map;
   if (typeof slug !== "string" || slug === "") fields["slug"] = typeof slug === "number" ? String(slug) : undefined;
   return fields;

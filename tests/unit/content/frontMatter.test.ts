@@ -25,6 +25,7 @@ title: T
 description: D
 keywords: [a, b]
 slug: /x
+redirect_from: /old
 id: y
 hide_title: true
 hide_table_of_contents: false
@@ -50,7 +51,7 @@ draft:
 `;
     const { frontMatter } = (await parseGood(page)).source;
     expect(JSON.parse(JSON.stringify(frontMatter))).toEqual(
-      JSON.parse(`{"title":"T","description":"D","keywords":["a","b"],"slug":"/x","id":"y","hide_title":true,
+      JSON.parse(`{"title":"T","description":"D","keywords":["a","b"],"slug":"/x","redirect_from":["/old"],"id":"y","hide_title":true,
         "hide_table_of_contents":false,"toc_min_heading_level":2,"toc_max_heading_level":4,
         "tags":["a",{"label":"B","permalink":"/b"}],"last_update":{"date":"2026-10-06","author":"O"},"unlisted":true,
         "custom_edit_url":null,"sidebar_label":"L","sidebar_position":1.5,"sidebar_class_name":"c",
@@ -96,6 +97,26 @@ test.each(["tags", "authors"])(
     expect(atMost).toEqual([]);
   },
 );
+
+describe("former addresses", () => {
+  test.each([
+    ["redirect_from: docs/old", "2:16", '`redirect_from[0]` must be a path of this site, found "docs/old"', []],
+    [
+      "redirect_from: [/a, //b.example/c]",
+      "2:21",
+      '`redirect_from[1]` must be a path of this site, found "//b.example/c"',
+      ["/a"],
+    ],
+    ["redirect_from: [/a?b, /c]", "2:17", '`redirect_from[0]` must be a path of this site, found "/a?b"', ["/c"]],
+    ["redirect_from: [/a/*, /c]", "2:17", '`redirect_from[0]` must be a path of this site, found "/a/*"', ["/c"]],
+    ["redirect_from: [/a/:b, 7, /c]", "2:17", '`redirect_from[0]` must be a path of this site, found "/a/:b"', ["/c"]],
+  ])("of %j what is no path of the site is told, and the page stays", async (field, place, message, addresses) => {
+    const { value, diagnostics, report } = await parse(`---\n${field}\n---\nText`);
+    expect(report).toEqual([`${place} error front-matter`]);
+    expect(diagnostics[0]?.message).toBe(message);
+    expect(value?.source.frontMatter).toEqual({ redirect_from: addresses });
+  });
+});
 
 describe("empty tags", () => {
   test.each([

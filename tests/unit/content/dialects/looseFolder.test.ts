@@ -15,6 +15,16 @@ async function shown(text: string): Promise<readonly string[]> {
   });
 }
 
+test.each([
+  ["aliases: [/old/, Another name, /posts/old]", ["/old/", "/posts/old"]],
+  ["oldUrl: /old", ["/old"]],
+  ["redirect_from:\n  - /a/\n  - b\n  - https://c.example/d\naliases: /c", ["/a/", "/c"]],
+  ["aliases: [Another name]", undefined],
+])("former addresses have the names of several tools: %j", async (fields, addresses) => {
+  const { frontMatter } = (await parseGood(`---\n${fields}\n---\nText\n`, { markdown })).source;
+  expect(frontMatter.redirect_from).toEqual(addresses);
+});
+
 describe("a page of a folder that is no site yet", () => {
   test.each([
     ["{: .note }\nA *text*\n", "note : A text"],

@@ -1,0 +1,23 @@
+// The addresses that a page had before, as its front matter names them.
+import { leavesSite } from "../source/leavesSite.ts";
+import { listOf, type Reader, type ShapeProblem, textThat } from "./shape.ts";
+
+/** Characters of queries, hashes and patterns, and those that no address can contain. */
+const notInAddress = /[?#*\\\p{Cc}\p{Cs}]|\/:/u;
+
+/** Whether a text is the address of one page of the site: `/docs/old`. */
+export const isFormerAddress = (text: string): boolean =>
+  text.startsWith("/") && !leavesSite(text) && !notInAddress.test(text);
+
+const formerAddress = textThat(
+  "a path of this site",
+  isFormerAddress,
+  "write a path such as `/docs/old`, without query, hash and patterns; it is left out until then",
+);
+const list = listOf(formerAddress);
+
+/** One address or a list of them. What cannot be an address is left out, and the page stays. */
+export const formerAddresses: Reader<readonly string[]> = (value, place) => {
+  const report = (problem: ShapeProblem): void => place.report({ ...problem, isLeftOut: true });
+  return list(Array.isArray(value) ? value : [value], { ...place, report });
+};

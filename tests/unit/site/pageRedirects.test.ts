@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { url } from "../../../src/model/brands.ts";
+import type { Config } from "../../../src/model/config.ts";
+import type { Source } from "../../../src/model/doc.ts";
+import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
+
+const assemble = (sources: readonly Source[], changes: Partial<Config> = {}) =>
+  assembleSite(makeConfig(changes), makeContent(sources), { drafts: false, strings: {} });
+
+/** The redirects of front matter: `/old → /docs/new`. */
+const redirectsOf = (sources: readonly Source[], changes: Partial<Config> = {}): readonly string[] =>
+  assemble(sources, changes).value.routes.flatMap((route) =>
+    route.target.kind === "redirect" && route.target.isOfPage ? [`${route.url} → ${route.target.to}`] : [],
+  );
+
+const findingsOf = (sources: readonly Source[], changes: Partial<Config> = {}): readonly string[] =>
+  assemble(sources, changes).diagnostics.map(
+    ({ code, severity, message, location }) =>
+      `${location?.file}${location?.pointer ?? ""} ${severity} ${code}: ${message}`,
+  );
+
+test("docs, pages and posts lead readers on from the addresses that they had, in every language", () => {
+  const sources = [
+    makeDoc("new name.md", { redirect_from: ["/docs/old", "/start.html"] }),
+    makePage("about.md", { redirect_from: ["/who"] }),
+    makePost("hello", "2026-10-06", { redirect_from: ["/news/hello"] }),
+  ];
+  expect(redirectsOf(sources)).toEqual([
+    "/docs/old → /docs/new%20name",
+    "/start.html → /docs/new%20name",
+    "/who → /about",
+    "/news/hello → /blog/hello",
+    "/uk/docs/old → /uk/docs/new%20name",
+    "/uk/start.html → /uk/docs/new%20name",
+    "/uk/who → /uk/about",
+    "/uk/news/hello → /uk/blog/hello",
+  ]);
+});
+
+test("the translation is where the original's former addresses lead to, and has its own in its language alone", () => {
+  const original = makeDoc("new.md", { redirect_from: ["/docs/old"] });
+  const frontMatter = { slug: "/новий", redirect_from: ["/docs/старий", "/uk/docs/давній", "/docs/OLD/"] };
+  expect(redirectsOf([original, makeDoc("new.md", frontMatter, { locale: ukrainian })])).toEqual([
+    "/docs/old → /docs/new",
+    "/uk/docs/old → /uk/docs/новий",
+    "/uk/docs/старий → /uk/docs/новий",
+    "/uk/docs/давній → /uk/docs/новий",
+  ]);
+});
+
+test("an address with a language leads on in that language alone", () => {
+  expect(redirectsOf([makeDoc("new.md", { redirect_from: ["/uk/docs/old"] })])).toEqual([
+    "/uk/docs/old → /uk/docs/new",
+  ]);
+});
+
+test("a page that is copied into a version has there only the addresses below that version", () => {
+  const { versions, builtLocales } = makeConfig();
+  const old = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const frontMatter = { redirect_from: ["/docs/old", "/docs/1.0/early", "/docs/1.0x"] };
+  const source = makeDoc("new.md", frontMatter, { version: "1.0" });
+  const changes = { versions: [...versions, old], builtLocales: builtLocales.slice(0, 1) };
+  expect(redirectsOf([source], changes)).toEqual(["/docs/1.0/early → /docs/1.0/new"]);
+});
+
+test("a page that has the address stays, and the redirect is told with its file", () => {
+  const sources = [makeDoc("new.md", { redirect_from: ["/docs/intro", "/docs/new/"] }), makeDoc("intro.md")];
+  expect(findingsOf(sources)).toEqual([
+    "content/en/docs/new.md/redirect_from/0 warning duplicate-route: The redirect from /docs/intro is left out, because a page has that address",
+    "content/en/docs/new.md/redirect_from/1 warning duplicate-route: The redirect from /docs/new/ leads to itself",
+  ]);
+  expect(assemble(sources).value.routesByUrl.get(url("/docs/intro"))?.target.kind).toBe("doc");
+});
+
+test("of two redirects from one address the configuration's is used, and else the first page's", () => {
+  const sources = [
+    makeDoc("a.md", { redirect_from: ["/docs/old"] }),
+    makeDoc("b.md", { redirect_from: ["/docs/old"] }),
+  ];
+  expect(findingsOf(sources)).toEqual([
+    "content/en/docs/b.md/redirect_from warning duplicate-route: /docs/old is redirected to /docs/a and to /docs/b; the first one is used",
+  ]);
+  const redirects = [{ from: ["/docs/old"], to: "/docs/b" }];
+  expect(findingsOf(sources.slice(0, 1), { redirects })).toEqual([
+    "content/en/docs/a.md/redirect_from warning duplicate-route: /docs/old is redirected to /docs/b and to /docs/a; the first one is used",
+  ]);
+});
+
+test("drafts lead nobody to them", () => {
+  expect(redirectsOf([makeDoc("new.md", { draft: true, redirect_from: ["/docs/old"] })])).toEqual([]);
+});
