@@ -55,11 +55,14 @@ export function pairSections(input: PagePair): {
   const diagnostics: Diagnostic[] = pairs.flatMap(([own, other]) =>
     own.depth === other.depth ? [] : [otherLevel(own, other, input)],
   );
-  for (const [own, other] of pairByPlace(input, known)) {
+  // The text before the first heading has no id.
+  const shared = pairs.filter(([{ id }]) => id !== "").length;
+  const placed = pairByPlace(input, known);
+  for (const [own, other] of placed) {
     pairs.push([own, other]);
     known.add(own.id).add(other.id);
-    diagnostics.push(otherId(own, other, input));
   }
+  diagnostics.push(...otherIds(placed, shared, input));
   diagnostics.push(...missing.filter(({ id }) => !known.has(id)).map((section) => missingSection(section, input)));
   diagnostics.push(...extra.filter(({ id }) => !known.has(id)).map((section) => extraSection(section, input)));
   return { pairs, diagnostics };
@@ -100,6 +103,27 @@ export const isMissingSection = ({ code, hint }: Diagnostic): boolean => code ==
 
 function titleOf({ sections }: Source, wanted: SectionFacts): string {
   return sections.find(({ id }) => id === wanted.id)?.title ?? "";
+}
+
+/** From so many sections on, ids that differ in most of them are one finding: nobody has given them to the page yet. */
+const manyOthers = 5;
+/** Most ids that a hint names. */
+const namedIds = 5;
+
+/** Findings about sections with different ids. @param shared Number of sections with the same id. */
+function otherIds(placed: readonly Pair[], shared: number, input: PagePair): readonly Diagnostic[] {
+  const [first] = placed;
+  if (first === undefined || placed.length < Math.max(manyOthers, shared))
+    return placed.map(([own, other]) => otherId(own, other, input));
+  const ids = placed.slice(0, namedIds).map(([, { id }]) => `\`{#${id}}\``);
+  const more = placed.length - ids.length;
+  return [
+    {
+      ...otherId(...first, input),
+      message: `${placed.length} of ${placed.length + shared} sections have other ids than in the original`,
+      hint: `give each of these headings the id of the original: ${ids.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+    },
+  ];
 }
 
 function otherId(own: SectionFacts, other: SectionFacts, { original, translation }: PagePair): Diagnostic {

@@ -12,7 +12,7 @@ export const checkCodes = {
   "translation-section": {
     severity: "warning",
     about: "A translated page lacks a section of the original, has one more, or gives it another id.",
-    mend: "Sections belong together by their ids. Give a translated heading the id of the original: `## Вхід {#log-in}`.",
+    mend: "Sections belong together by their ids. Give a translated heading the id of the original: `## Вхід {#log-in}`. A page where most headings lack it is one finding.",
     only: "check",
   },
   "translation-code": {
