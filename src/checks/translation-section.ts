@@ -15,6 +15,9 @@ export interface PagePair {
   readonly theirs: readonly SectionFacts[];
 }
 
+/** Ids of original sections by those of their translations into one language. Pages may use an id for several. */
+export type OriginalIds = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Two sections to compare. */
 export interface ComparedSection {
   readonly original: Source;
@@ -23,6 +26,8 @@ export interface ComparedSection {
   readonly theirs: SectionFacts;
   /** Heading of the translated section; empty for the text before the first heading. */
   readonly title: string;
+  /** The ids that sections have in the original, by those that they have in the translations, where the two differ. */
+  readonly originalIds: OriginalIds;
 }
 
 /** A section as messages name it. */
@@ -35,6 +40,7 @@ export function placeIn(source: Source, { line, column }: Place): Location {
   return { file: source.path, line, column };
 }
 
+/** A section of a translation and that of its original. */
 type Pair = readonly [mine: SectionFacts, theirs: SectionFacts];
 
 /** Pairs of sections that belong together, and findings about the sections left over. */

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 import type { FactKind, SectionFact } from "../model/pageFacts.ts";
 import { decodePercent } from "../source/addressKey.ts";
-import { type ComparedSection, describeSection, placeIn } from "./translation-section.ts";
+import { type ComparedSection, describeSection, type OriginalIds, placeIn } from "./translation-section.ts";
 
 type ComparedKind = Exclude<FactKind, "code">;
 
@@ -37,10 +37,13 @@ function compareKind(kind: ComparedKind, section: ComparedSection): readonly Dia
   const others = theirs.facts.filter((fact) => fact.kind === kind);
   if (own.length === 0 && others.length === 0) return [];
   const locales = `${original.locale}|${translation.locale}`;
-  const mineByKey = group(own, (fact) => plain(fact.value, locales));
-  const theirsByKey = group(others, (fact) => plain(fact.value, locales));
-  const missing = surplus(theirsByKey, mineByKey);
-  const extra = surplus(mineByKey, theirsByKey);
+  const keyOf = ({ value }: SectionFact): string => plain(value, locales);
+  const mineByKey = group(own, keyOf);
+  const theirsByKey = group(others, keyOf);
+  const { missing, extra } = withoutOtherIds(
+    { missing: surplus(theirsByKey, mineByKey), extra: surplus(mineByKey, theirsByKey) },
+    { keyOf, originalIds: section.originalIds },
+  );
   const changed = Math.min(missing.length, extra.length);
   return [
     ...extra.slice(0, changed).map((fact, index) => different(fact, missing[index] ?? fact, { kind, section })),
@@ -66,6 +69,33 @@ function surplus(
   return [...side]
     .flatMap(([key, facts]) => facts.slice(other.get(key)?.length ?? 0))
     .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+interface Differences {
+  readonly missing: readonly SectionFact[];
+  readonly extra: readonly SectionFact[];
+}
+
+/** Leaves out links to a section that has another id in the translation: that is told of the section. */
+function withoutOtherIds(
+  { missing, extra }: Differences,
+  { keyOf, originalIds }: { readonly keyOf: (fact: SectionFact) => string; readonly originalIds: OriginalIds },
+): Differences {
+  if (missing.length === 0 || originalIds.size === 0) return { missing, extra };
+  const open = new Map<string, SectionFact[]>();
+  for (const fact of missing) addToList(open, keyOf(fact), fact);
+  const paired = new Set<SectionFact>();
+  const left = extra.filter((fact) => {
+    const [page = "", id = ""] = keyOf(fact).split("#");
+    for (const other of originalIds.get(id) ?? []) {
+      const found = open.get(`${page}#${other}`)?.pop();
+      if (found === undefined) continue;
+      paired.add(found);
+      return false;
+    }
+    return true;
+  });
+  return { missing: missing.filter((fact) => !paired.has(fact)), extra: left };
 }
 
 interface Found {
