@@ -1,8 +1,8 @@
 // Keeps the compiled code of the program's scripts in dist/codeCache, where Node does not do so by itself: the program
-// builds a small site, and what its threads have compiled by then is what every build runs. Runs when all that it loads is
-// there. What is kept belongs to one version of Node and is no part of the package.
+// builds and checks a small site, and what its threads have compiled by then is what every build or check runs. Runs when
+// all that it loads is there. What is kept belongs to one version of Node and is no part of the package.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import nodeModule from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,20 +15,18 @@ rmSync(folder, { recursive: true, force: true });
 if (!("enableCompileCache" in nodeModule)) keepCode();
 
 function keepCode() {
+  // Where there is such a folder, scripts are loaded in the way that lets their code be kept.
   mkdirSync(folder);
-  // Where there is a file, even of nothing, the script is loaded in the way that lets its code be kept.
-  for (const name of ["program", "ready"].flatMap((made) => readdirSync(join(root, "dist", made))))
-    if (name.endsWith(".cjs")) writeFileSync(join(folder, `${name}.code`), "");
   const site = mkdtempSync(join(tmpdir(), "hubdocs-code-"));
   try {
     hubdocs("init", site, "--yes");
     writeCorpus(join(site, "content/en/docs/handbook"), 60);
     // Of a script of two threads the larger code is kept, with which both begin the next round: then it holds what either calls.
     for (const more of [[], [], ["--no-cache"]]) hubdocs("build", site, "--jobs", "1", ...more);
+    hubdocs("check", site);
   } finally {
     rmSync(site, { recursive: true });
   }
-  for (const name of readdirSync(folder)) if (statSync(join(folder, name)).size === 0) rmSync(join(folder, name));
 }
 
 /** Runs the command line; each of its threads begins with noteScripts.mjs. */

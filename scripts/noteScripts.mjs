@@ -1,10 +1,10 @@
 // Preloaded in each thread of a program whose compiled code is to be kept (keepCode.mjs): notes what scripts it loads, and
 // keeps their code when the thread has done something. By then it holds the functions that have been called, too.
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { cachedDataVersionTag, setFlagsFromString } from "node:v8";
 import vm from "node:vm";
-import { isMainThread, parentPort } from "node:worker_threads";
+import { isMainThread, parentPort, threadId } from "node:worker_threads";
 import { packCode } from "../dist/platform/keptCode.js";
 import { sooner } from "../dist/platform/workers/compileSooner.js";
 import { growths } from "../dist/platform/workers/frugalHeaps.js";
@@ -28,8 +28,10 @@ function keepAll() {
   for (const [file, script] of scripts) {
     const kept = join(dirname(file), "../codeCache", `${basename(file)}.code`);
     // A thread begins with what the ones before it have kept, so what is larger holds what several of them called.
-    if (script.createCachedData().length <= statSync(kept).size) continue;
-    writeFileSync(kept, packCode(codesOf(script), { file, source: readFileSync(file) }));
+    if (script.createCachedData().length <= (statSync(kept, { throwIfNoEntry: false })?.size ?? 0)) continue;
+    const written = `${kept}.${threadId}`;
+    writeFileSync(written, packCode(codesOf(script), { file, source: readFileSync(file) }));
+    renameSync(written, kept); // another thread may keep its own now
   }
 }
 

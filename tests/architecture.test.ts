@@ -98,7 +98,6 @@ const assertions: Readonly<Record<string, readonly string[]>> = {
   ],
   "files that the same program has written": [
     "src/commands/openSearch.ts",
-    "src/pipeline/faults/checkSamples.ts",
     "src/pipeline/pages/explainPage.ts",
     "src/pipeline/pages/loadTheme.ts",
     "src/pipeline/pages/planMemo.ts",

@@ -1,6 +1,6 @@
 // Loads a file of the program: a script that loads others with `require`. Reuses compiled code that was kept in a file, so
 // that not every thread compiles it again, which takes a sixth of a build of 20 pages. scripts/keepCode.mjs makes the file.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import nodeModule, { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { Script } from "node:vm";
@@ -14,15 +14,15 @@ export function loadScript(file: string): unknown {
   const require = createRequire(file);
   const known = require.cache[file];
   if (known !== undefined) return known.exports;
-  const kept = readKept(file);
-  if (kept === undefined) return require(file);
+  const folder = join(dirname(file), "../codeCache");
+  if (!isKeptBeside(folder)) return require(file);
 
   // Read before the script counts as loaded: after a failure, a second call must not get empty exports.
   const source = readFileSync(file);
-  const script = new Script(nodeModule.wrap(source.toString()), {
-    filename: file,
-    cachedData: readKeptCode(kept, { file, source }),
-  });
+  const kept = readKept(join(folder, `${basename(file)}.code`));
+  // What has no code itself is loaded in the same way, for the sake of what it loads.
+  const cachedData = kept && readKeptCode(kept, { file, source });
+  const script = new Script(nodeModule.wrap(source.toString()), { filename: file, cachedData });
   const module = new nodeModule(file);
   module.filename = file;
   require.cache[file] = module;
@@ -41,11 +41,12 @@ export function loadScript(file: string): unknown {
 /** `import()` for scripts, as `import()` does not work in code that was compiled before. */
 export const importModule = (specifier: string): Promise<unknown> => import(specifier);
 
-/** The kept code of a script. There is none in the published package, nor where Node caches compiled code by itself. */
+/** Whether there is kept code of the program: not in the published package, nor where Node caches compiled code by itself. */
+const isKeptBeside = (folder: string): boolean => !("enableCompileCache" in nodeModule) && existsSync(folder);
+
 function readKept(file: string): Buffer | undefined {
-  if ("enableCompileCache" in nodeModule) return undefined;
   try {
-    return readFileSync(join(dirname(file), "../codeCache", `${basename(file)}.code`));
+    return readFileSync(file);
   } catch {
     return undefined; // nothing was kept: the script gets compiled
   }

@@ -4,7 +4,7 @@ import { firstLineOf } from "../model/firstLineOf.ts";
 import { languageNamed } from "../source/codeLanguages.ts";
 import { jsonFault, yamlFault } from "./dataSyntax.ts";
 import { luaFault } from "./luaSyntax.ts";
-import { openShellParser, type ShellParser, shellFault } from "./shellSyntax.ts";
+import { openShellParser, type PackageFileReader, type ShellParser, shellFault } from "./shellSyntax.ts";
 import type { SyntaxFault } from "./syntaxFault.ts";
 
 export { ParserMissing } from "./loadParser.ts";
@@ -15,8 +15,7 @@ type ScriptParser = (code: string, dialect: "jsx" | "ts" | "tsx") => Promise<Syn
 /** What samples are parsed with. */
 interface SampleTools {
   readonly parseScript: ScriptParser;
-  /** Reads a file of a package, such as `sh-syntax/main.wasm`. */
-  readonly readPackageFile: (name: string) => BufferSource;
+  readonly readPackageFile: PackageFileReader;
 }
 
 /** Those of one checker. */

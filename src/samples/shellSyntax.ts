@@ -4,16 +4,19 @@ import type { SyntaxFault } from "./syntaxFault.ts";
 
 type Shell = "LangBash" | "LangZsh";
 
+/** Reads a file of a package, such as `sh-syntax/main.wasm`. */
+export type PackageFileReader = (name: string) => BufferSource | Promise<BufferSource>;
+
 /** Parses a script. @throws Error of the parser */
 export type ShellParser = (script: string, shell: Shell) => Promise<void>;
 
 /**
  * Opens the parser, which is compiled once: by itself it does that for every script, four times as long as parsing takes.
- * @param readFile Reads a file of a package. @throws ParserMissing
+ * @throws ParserMissing
  */
-export async function openShellParser(readFile: (name: string) => BufferSource): Promise<ShellParser> {
+export async function openShellParser(readFile: PackageFileReader): Promise<ShellParser> {
   const { LangVariant, getProcessor } = await loadParser("sh-syntax", () => import("sh-syntax"));
-  const program = await WebAssembly.compile(readFile("sh-syntax/main.wasm"));
+  const program = await WebAssembly.compile(await readFile("sh-syntax/main.wasm"));
   const parse = getProcessor((imports) => WebAssembly.instantiate(program, imports));
   return async (script, shell) => {
     await parse(script, { variant: LangVariant[shell] });

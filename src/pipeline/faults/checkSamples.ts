@@ -1,24 +1,23 @@
 // Looks at the code samples of all pages, which only a check asks for: `sample-syntax` where one cannot be parsed,
 // `sample-mismatch` where a request is not what the API takes. What earlier checks found out is taken from the cache.
-import type { Hash, SitePath } from "../../model/brands.ts";
+import type { SitePath } from "../../model/brands.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/doc.ts";
 import type { Site } from "../../model/site.ts";
-import { type ApiContract, checkRequest } from "../../openapi/index.ts";
 import { bodyPlaceOf } from "../../platform/cache/bodies.ts";
 import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
 import { unsqueeze } from "../../platform/cache/squeeze.ts";
 import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
-import { editionOfSource, type FoundOperation, findOperation } from "../../site/index.ts";
 import type { World } from "../world.ts";
-import type { PageSamples, SampleCall, SampleFault, SamplesAnswer, SamplesItem } from "./samplesJob.ts";
+import type { CallChecker } from "./sampleCalls.ts";
+import type { PageSamples, SampleFault, SamplesAnswer, SamplesItem } from "./samplesJob.ts";
 
 /** Findings in the samples of all pages, in the order of the sources. */
 export async function checkSamples(site: Site, world: World): Promise<readonly Diagnostic[]> {
   const { sources } = site.content;
   const found = await readSamples(sources, world);
   const diagnostics: Diagnostic[] = [];
-  const contracts = new Map<Hash, ApiContract>();
+  let checkCalls: CallChecker | undefined;
   for (const [index, source] of sources.entries()) {
     const samples = found[index];
     if (samples === undefined) continue;
@@ -27,26 +26,17 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
       continue;
     }
     diagnostics.push(...samples.faults.map((fault) => describeFault(fault, source.path)));
-    const edition = editionOfSource(source, site.editions);
-    if (edition === undefined) continue;
-    for (const call of samples.requests) {
-      const meant = findOperation(call.raw, edition.key, site);
-      const hash = meant.kind === "found" ? contractOf(meant) : undefined;
-      if (meant.kind !== "found" || hash === undefined) continue;
-      const contract = contracts.get(hash) ?? (JSON.parse(await world.bodies.get(hash)) as ApiContract);
-      contracts.set(hash, contract);
-      diagnostics.push(
-        ...faultsOfCall(call, { ...meant, contract }).map((one) => describeCall(one, call, source.path)),
-      );
-    }
+    if (samples.requests.length === 0 || site.apis.size === 0) continue;
+    checkCalls ??= await openCallChecker(site, world);
+    diagnostics.push(...(await checkCalls(samples.requests, source)));
   }
   const missing = new Set(found.flatMap((samples) => (samples && "missing" in samples ? samples.missing : [])));
   return [...diagnostics, ...[...missing].sort().map(describeMissing)];
 }
 
-/** What an operation demands stands in the specification that has it. */
-function contractOf({ api: { spec, original, fallbacks }, operation }: FoundOperation): Hash | undefined {
-  return (fallbacks.has(operation) ? original : spec)?.contractHash;
+/** Loaded late: it brings all that reading an API takes. */
+async function openCallChecker(site: Site, world: World): Promise<CallChecker> {
+  return (await import("./sampleCalls.ts")).openCallChecker(site, world);
 }
 
 function describeMissing(name: string): Diagnostic {
@@ -108,27 +98,6 @@ function parseSamples(text: string): PageSamples {
   return samples;
 }
 
-function faultsOfCall(
-  { body }: SampleCall,
-  { contract, operation, query }: FoundOperation & { readonly contract: ApiContract; readonly query: string },
-): readonly string[] {
-  // What a shell fills in is not known here.
-  const names = query.includes("$") ? undefined : [...new URLSearchParams(query).keys()];
-  if (body === undefined || body.includes("$"))
-    return names === undefined ? [] : checkRequest(contract, operation.slug, { query: names });
-  const json = parseJson(body);
-  if (json === undefined) return /^\s*[[{]/.test(body) ? ["the body is not JSON"] : [];
-  return checkRequest(contract, operation.slug, { query: names ?? [], body: json.value });
-}
-
-function parseJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined; // no JSON: a form, or what a shell fills in
-  }
-}
-
 function describeFault({ language, message, line, column }: SampleFault, file: SitePath): Diagnostic {
   return {
     code: "sample-syntax",
@@ -136,15 +105,5 @@ function describeFault({ language, message, line, column }: SampleFault, file: S
     message: `The ${language} sample cannot be parsed: ${message}`,
     location: { file, line, column },
     hint: "correct it, or write `no-check` after the language if it is only a fragment",
-  };
-}
-
-function describeCall(fault: string, { raw, line }: SampleCall, file: SitePath): Diagnostic {
-  return {
-    code: "sample-mismatch",
-    severity: "warning",
-    message: `The sample sends ${raw.split("?")[0]}, but ${fault}`,
-    location: { file, line, column: 1 },
-    hint: "make the sample match the API's specification, or correct the specification",
   };
 }

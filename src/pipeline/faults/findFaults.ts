@@ -7,6 +7,7 @@ import { addressesOf } from "../../site/index.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { PublishedSite } from "../publish/publishSite.ts";
 import type { BuildOptions, World } from "../world.ts";
+import { checkSamples } from "./checkSamples.ts";
 import { checkExternalLinks } from "./externalLinks.ts";
 import { placesInSpecs } from "./specPlaces.ts";
 import { suspectPages } from "./suspectPages.ts";
@@ -45,11 +46,12 @@ export async function findFaults(
   };
   const found = [checkSite({ ...facts, ...further })];
   if (!write && !isOnlyReport) {
-    // Loaded late: it brings all that reading an API takes.
-    const { checkSamples } = await import("./checkSamples.ts");
     found.push(await checkSamples(site, world));
-    const { checkTerms } = await import("./checkTerms.ts");
-    found.push(await checkTerms(site, world));
+    if (site.config.terms.some(({ avoid }) => avoid !== undefined)) {
+      // Loaded late: it brings the whole parser.
+      const { checkTerms } = await import("./checkTerms.ts");
+      found.push(await checkTerms(site, world));
+    }
   }
   if (against !== undefined) {
     // Loaded late: it brings the whole parser.

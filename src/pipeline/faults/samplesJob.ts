@@ -4,11 +4,9 @@ import { parseDocBody } from "../../model/bodyText.ts";
 import type { Hash } from "../../model/brands.ts";
 import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
 import { squeeze, unsqueeze } from "../../platform/cache/squeeze.ts";
-import { readPackageFile } from "../../platform/packageFile.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { type FindFault, openSampleChecker, ParserMissing } from "../../samples/index.ts";
 import { requestsIn } from "../../source/requests/index.ts";
-import { findScriptFault } from "../../theme/parseScript.ts";
 
 /** A page whose samples are looked at. */
 export interface SamplesItem {
@@ -49,9 +47,12 @@ export type SamplesAnswer =
 
 type CodeBlock = Extract<BodyPart, { readonly part: "CodeBlock" }>["props"];
 
-/** Makes a worker ready to look at samples. */
+/** Makes a worker ready to look at samples. Parsers are loaded for the first sample that they are for. */
 export async function prepareSamples(context: JobContext): Promise<JobHandler> {
-  const findFault = openSampleChecker({ parseScript: findScriptFault, readPackageFile });
+  const findFault = openSampleChecker({
+    parseScript: async (code, dialect) => (await import("../../theme/parseScript.ts")).findScriptFault(code, dialect),
+    readPackageFile: async (name) => (await import("../../platform/packageFile.ts")).readPackageFile(name),
+  });
   return (item) => lookAt(item as SamplesItem, context, findFault);
 }
 
