@@ -19,6 +19,7 @@ const loads = {
     ),
   },
   parse: { entries: ["dist/pipeline/parse/parseJob.js"], after: "worker" },
+  api: { entries: ["dist/pipeline/parse/parseApi.js"], after: "parse" },
 };
 
 const entryPoints = {
