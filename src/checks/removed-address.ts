@@ -59,7 +59,7 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
           hint:
             target === undefined
               ? "restore the page, or add a redirect to the page with the same content"
-              : `${why}add a redirect: { from: ${withoutLocale(address, site)}, to: ${withoutLocale(target, site)} }`,
+              : `${why}add a redirect: ${redirectTo(target, withoutLocale(address, site), site)}`,
         },
       ];
     }
@@ -70,6 +70,14 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
       ...diagnostic,
     }));
   });
+}
+
+/** How a redirect is written: in the configuration, or in the front matter of the page that it leads to. */
+function redirectTo(target: string, from: string, site: Site): string {
+  const configured = `{ from: ${from}, to: ${withoutLocale(target, site)} }`;
+  const path = site.routesByAddress.get(addressKey(target))?.source;
+  const source = path === undefined ? undefined : site.sourcesByPath.get(path);
+  return source === undefined ? configured : `${configured}, or \`redirect_from: ${from}\` in ${source.path}`;
 }
 
 /** The heading that may have had the anchor, or the page's title; nothing for pages that no source is written for. */

@@ -52,16 +52,16 @@ describe("comparing with a release", () => {
   });
 
   test.each([
-    ["by its anchors", "/docs/old-name", ["one", "two", "three"], "{ from: /docs/old-name, to: /docs/moved-guide }"],
-    ["by its name", "/docs/setup", [], "{ from: /docs/setup, to: /docs/folder/setup }"],
-    ["by likeness", "/docs/sames", [], "{ from: /docs/sames, to: /docs/same }"],
-    ["in its language", "/uk/docs/setup", [], "{ from: /docs/setup, to: /docs/folder/setup }"],
-  ])("a redirect is proposed %s", (_, address, ids, redirect) => {
+    ["by its anchors", "/docs/old-name", ["one", "two", "three"], { from: "/docs/old-name", page: "moved-guide" }],
+    ["by its name", "/docs/setup", [], { from: "/docs/setup", page: "folder/setup" }],
+    ["by likeness", "/docs/sames", [], { from: "/docs/sames", page: "same" }],
+    ["in its language", "/uk/docs/setup", [], { from: "/docs/setup", page: "folder/setup" }],
+  ])("a redirect is proposed %s", (_, address, ids, { from, page }) => {
     expect(removals({ [address]: ids })).toEqual([
       {
         code: "removed-address",
         message: `The address ${address} was published, but nothing is there now`,
-        hint: `add a redirect: ${redirect}`,
+        hint: `add a redirect: { from: ${from}, to: /docs/${page} }, or \`redirect_from: ${from}\` in content/en/docs/${page}.md`,
       },
     ]);
   });
@@ -72,7 +72,10 @@ describe("comparing with a release", () => {
     const moved = formerAddresses(now.site, new Map([[from, to]]));
     const before = { format: 1, pages: { "/docs/setup": [], "/uk/docs/setup": [] } } as const;
     expect(checkRemovals({ before, ...now, moved }).map(({ hint }) => hint)).toEqual(
-      ["", ""].map(() => `${from} is now ${to}: add a redirect: { from: /docs/setup, to: /docs/moved-guide }`),
+      ["", ""].map(
+        () =>
+          `${from} is now ${to}: add a redirect: { from: /docs/setup, to: /docs/moved-guide }, or \`redirect_from: /docs/setup\` in ${to}`,
+      ),
     );
   });
 
