@@ -40,10 +40,8 @@ function compareKind(kind: ComparedKind, section: ComparedSection): readonly Dia
   const keyOf = ({ value }: SectionFact): string => plain(value, locales);
   const mineByKey = group(own, keyOf);
   const theirsByKey = group(others, keyOf);
-  const { missing, extra } = withoutOtherIds(
-    { missing: surplus(theirsByKey, mineByKey), extra: surplus(mineByKey, theirsByKey) },
-    { keyOf, originalIds: section.originalIds },
-  );
+  const differences = { missing: surplus(theirsByKey, mineByKey), extra: surplus(mineByKey, theirsByKey) };
+  const { missing, extra } = kind === "link" ? withoutOtherIds(differences, keyOf, section.originalIds) : differences;
   const changed = Math.min(missing.length, extra.length);
   return [
     ...extra.slice(0, changed).map((fact, index) => different(fact, missing[index] ?? fact, { kind, section })),
@@ -79,7 +77,8 @@ interface Differences {
 /** Leaves out links to a section that has another id in the translation: that is told of the section. */
 function withoutOtherIds(
   { missing, extra }: Differences,
-  { keyOf, originalIds }: { readonly keyOf: (fact: SectionFact) => string; readonly originalIds: OriginalIds },
+  keyOf: (link: SectionFact) => string,
+  originalIds: OriginalIds,
 ): Differences {
   if (missing.length === 0 || originalIds.size === 0) return { missing, extra };
   const open = new Map<string, SectionFact[]>();
