@@ -45,6 +45,7 @@ export const fields = ({ pick, random }) => [
   `description: About ${pick(words.slice(0, 5))}`,
   `tags: [${pick(["start", "news", "other"])}]`,
   `slug: ${pick(["/elsewhere", "named", "/docs/other", "/"])}`,
+  `redirect_from: [${pick(["/docs/other", "/elsewhere", "/uk/docs/old", "/old", "old", "/"])}, /docs/former]`,
   `authors: [${pick(["ann", "bob", "nobody"])}]`,
   `draft: ${pick(["true", "false"])}`,
   "unlisted: true",
