@@ -22,8 +22,8 @@ const inBrowsers = {
   hookTimeout: 300_000,
   // Slow machines are no failure of a page.
   expect: { poll: { timeout: 8_000 } },
-  // Nor is a browser that loses a script or stops answering on a busy machine, which happens to three of some ten thousand
-  // tests. What a page does wrong it does twice; the report names what was run again.
+  // Nor is a browser that loses a script or stops answering on a busy machine, which happens once or twice in ten
+  // thousand tests. What a page does wrong it does twice; the report names what was run again.
   retry: 1,
   maxWorkers: 2,
 };

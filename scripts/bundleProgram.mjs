@@ -9,7 +9,7 @@ import { joinParts } from "./joinParts.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 // What a thread loads in one go, a file each: what any command takes; the second half of a build; what a worker renders and
-// indexes with; what it parses with. All else is loaded by few commands, or late.
+// indexes with; what it parses with; what it reads APIs with. All else is loaded by few commands, or late.
 const loads = {
   command: { entries: ["dist/cli.js"] },
   complete: { entries: ["dist/pipeline/completeSite.js"], after: "command" },

@@ -1,13 +1,14 @@
 // The addresses that a page had before, as its front matter names them.
+import { isAddressPattern } from "../source/isAddressPattern.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { listOf, type Reader, type ShapeProblem, textThat } from "./shape.ts";
 
-/** Characters of queries, hashes and patterns, and those that no address can contain. */
-const notInAddress = /[?#*\\\p{Cc}\p{Cs}]|\/:/u;
+/** Characters of queries and hashes, and those that no address can contain. */
+const notInPath = /[?#\\\p{Cc}\p{Cs}]/u;
 
 /** Whether a text is the address of one page of the site: `/docs/old`. */
 export const isFormerAddress = (text: string): boolean =>
-  text.startsWith("/") && !leavesSite(text) && !notInAddress.test(text);
+  text.startsWith("/") && !leavesSite(text) && !isAddressPattern(text) && !notInPath.test(text);
 
 const formerAddress = textThat(
   "a path of this site",

@@ -2,6 +2,7 @@
 // is known only once routes are planned.
 import type { RedirectConfig, UserConfig } from "../../model/userConfig.ts";
 import { addressKey } from "../../source/addressKey.ts";
+import { isAddressPattern } from "../../source/isAddressPattern.ts";
 import { leavesSite } from "../../source/leavesSite.ts";
 import { destinationOf } from "../addresses.ts";
 import { type ConfigProblem, valueProblem } from "../configProblem.ts";
@@ -83,8 +84,8 @@ function checkStarts(starts: readonly Start[]): readonly ConfigProblem[] {
       const hint = 'write a path such as "/old-page", without query and hash';
       return [valueProblem(path, `must be a path of this site, found ${quote(from)}`, hint)];
     }
-    // `*` and `/:name` stand for any text in the files of hosts; here they would be an address that nobody opens.
-    if (/\*|\/:/.test(from)) {
+    // Here it would be an address that nobody opens.
+    if (isAddressPattern(from)) {
       const hint = "list each old address; patterns belong in the configuration of the server";
       return [valueProblem(path, `is a pattern, which is not supported here: ${quote(from)}`, hint)];
     }
