@@ -20,6 +20,8 @@ const starlight: LooseTool = { name: "Starlight", dialect: "starlight" };
 /** Told by its configuration, too. */
 export const mkdocs: LooseTool = { name: "MkDocs", dialect: "mkdocs" };
 const vitepress: LooseTool = { name: "VitePress", dialect: "vitepress" };
+/** Where VitePress comes from; its pages are written nearly alike. */
+const vuepress: LooseTool = { name: "VuePress", dialect: "vitepress", isRead: true };
 /** Told by its configuration, too, which says where its chapters are. */
 export const mdBook: LooseTool = { name: "mdBook", dialect: "mdbook" };
 export const jekyll: LooseTool = { name: "Jekyll", dialect: "jekyll", isRead: true };
@@ -43,15 +45,19 @@ export async function ownerOfContent(files: SiteFiles): Promise<LooseTool | unde
 }
 
 const docusaurusFiles = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"];
-/** Files by which a site of another tool is known; those whose names begin with a dot are not seen here. */
+/** Files and folders by which a site of another tool is known. */
 const toolFiles: readonly (readonly [string, LooseTool])[] = [
   ...docusaurusFiles.map((file) => [file, docusaurus] as const),
   ["mkdocs.yml", mkdocs],
   ["mkdocs.yaml", mkdocs],
   // Its folder is often beside the docs.
   ...docusaurusFiles.map((file) => [`website/${file}`, { ...docusaurus, folder: "website" }] as const),
+  ...["", "docs/"].flatMap((folder) => [
+    [`${folder}.vitepress/`, vitepress] as const,
+    [`${folder}.vuepress/`, vuepress] as const,
+  ]),
 ];
-/** Projects whose packages tell VitePress: the whole, or one of its docs alone. */
+/** Projects whose packages tell VitePress, wherever its configuration is: the whole, or one of its docs alone. */
 const manifests = ["package.json", "docs/package.json"];
 /** Files of Astro, by which a site with pages in the folder of Starlight is known. */
 const astroFiles = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"];
@@ -74,7 +80,6 @@ export async function toolOf(files: SiteFiles, pages: readonly SitePath[]): Prom
   return await ownerOfContent(files);
 }
 
-/** Its configuration is in a folder that is not seen here, `.vitepress`. */
 async function isVitepress(files: SiteFiles): Promise<boolean> {
   for (const manifest of manifests)
     if ((await beginningOf(sitePath(manifest), files)).includes('"vitepress"')) return true;

@@ -17,8 +17,10 @@ interface PageFolder {
   readonly isLoose?: boolean;
 }
 
-/** What `/a.png` begins at on the host of a repository, and where other generators keep such files. */
-const looseRoots = ["", "public", "static", "assets", "docs", "docs/public", "docs/static", "website/static"];
+/** Where other generators keep such files, in a folder of pages or in one above it. */
+const publicFolders = ["public", "static", ".vuepress/public"];
+/** What `/a.png` begins at on the host of a repository, and where other generators keep such files beside the pages. */
+const looseRoots = ["", ...publicFolders, "assets", "docs", "docs/public", "docs/static", "website/static"];
 
 /** `@assets/a.png`, `@/assets/a.png`, `~/assets/a.png`, `src/assets/a.png`; what is below is group 1. */
 const aliasOfAssets = /^(?:[@~]\/?(?:src\/)?|\/?src\/)assets\/(.*)$/s;
@@ -56,7 +58,10 @@ function staticFiles(
   const own = fileAt(staticFolder, path.slice(1));
   if (own !== undefined && isLoose) {
     const above = [page, ...(fallbackPath === undefined ? [] : [fallbackPath])].flatMap(foldersAbove);
-    const further = [...new Set(above)].flatMap((folder) => [folder, `${folder}/static`, `${folder}/public`]);
+    const further = [...new Set(above)].flatMap((folder) => [
+      folder,
+      ...publicFolders.map((name) => `${folder}/${name}`),
+    ]);
     return [own, ...[...looseRoots, ...further].flatMap((root) => fileAt(root, path.slice(1)) ?? [])];
   }
   if (own === undefined || baseUrl === undefined || !path.startsWith(baseUrl)) return only(own);

@@ -31,10 +31,12 @@ const publicDotfiles: ReadonlySet<string> = new Set([".well-known", ".nojekyll"]
 const isVisibleName = (name: string): boolean => !name.startsWith(".") || publicDotfiles.has(name);
 
 /**
- * Hidden folders that hosts of repositories, and GitBook, read and show to everybody: a page may name a file in one.
- * Others, such as those of editors, may hold secrets, and stay out of reach whatever a page names.
+ * Hidden folders that hosts of repositories, and tools for documentation, read and show to everybody: a page may name a
+ * file in one. Others, such as those of editors, may hold secrets, and stay out of reach whatever a page names.
  */
-const sharedFolders: ReadonlySet<string> = new Set([".github", ".gitlab", ".gitea", ".forgejo", ".gitbook"]);
+const sharedFolders: ReadonlySet<string> = new Set(
+  ["github", "gitlab", "gitea", "forgejo", "gitbook", "vitepress", "vuepress"].map((name) => `.${name}`),
+);
 
 /** Whether a page may name what lies under a name. */
 export const isReachableName = (name: string): boolean => isVisibleName(name) || sharedFolders.has(name);

@@ -2,9 +2,11 @@
 import { type Fence, fenceLines, rewriteFences } from "./fences.ts";
 import { type DialectNote, dialectColons, isBlank, opaqueFlags, type PageLine, type Pass } from "./pageLines.ts";
 import {
+  beginning,
   closeLines,
   codeTab,
   containerOf,
+  groupItem,
   keepTabs,
   type OpenContainer,
   tabLine,
@@ -66,19 +68,21 @@ function cutCodeGroup(walk: Walk, line: PageLine): readonly PageLine[] {
 
 /** A line that opens a container. */
 function enter(walk: Walk, line: PageLine): readonly PageLine[] {
-  const [, indent = "", colons = "", name = "", rest = ""] = opening.exec(line.text) ?? [];
+  const [, indent = "", colons = "", written = "", rest = ""] = opening.exec(line.text) ?? [];
+  const name = written === "code-tabs" ? "tabs" : written;
   const around = walk.open.at(-1);
+  const group = name === "code-group-item" ? codeGroupOf(walk) : undefined;
   const isFirstTab =
     name === "tab" && around?.name === "tabs" && around.labels.length === 0 && around.tabs !== undefined;
-  const before = isFirstTab ? keepTabs(around) : cutCodeGroup(walk, line);
+  const before = group ? beginning(group, indent) : isFirstTab ? keepTabs(around) : cutCodeGroup(walk, line);
   // What components became is as it should be.
   const isOurs = colons === dialectColons;
-  const { text, close, tabs } = isOurs ? {} : containerOf(name, rest);
+  const { text, close, tabs } = isOurs ? {} : group ? groupItem(rest, group) : containerOf(name, rest);
   const place = { name: isOurs ? "" : name, colons: colons.length, indent, line: line.line, written: line };
   walk.open.push({ ...place, close, ...(tabs === undefined ? {} : { tabs }), labels: [] });
   if (text !== undefined) {
-    const written = close === undefined ? text.replace(/^:::/, colons) : text;
-    return [...before, { ...line, text: indent + written }];
+    const whole = close === undefined ? text.replace(/^:::/, colons) : text;
+    return [...before, { ...line, text: indent + whole }];
   }
   return close === undefined ? [...before, line] : before;
 }

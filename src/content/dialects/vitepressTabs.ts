@@ -4,8 +4,11 @@ import { type Fence, fenceLines } from "./fences.ts";
 import { dialectColons, openingLine, type PageLine } from "./pageLines.ts";
 import { labelOf } from "./vitepressCode.ts";
 
-/** `== Label` in `::: tabs`, with more signs in tabs around others; blanks, signs, label. */
-export const tabLine = /^([ \t]*)(={2,})[ \t]+(\S.*?)[ \t]*$/;
+/**
+ * `== Label` in `::: tabs`, with more signs in tabs around others, or `@tab Label#value`, as in VuePress; blanks, signs,
+ * label.
+ */
+export const tabLine = /^([ \t]*)(={2,}|@tab)(?::active)?[ \t]+(\S.*?)(?:#[\w-]+)?[ \t]*$/;
 
 /** A container that is open. */
 export interface OpenContainer {
@@ -66,7 +69,7 @@ export function keepTabs(tabs: OpenContainer): readonly PageLine[] {
 }
 
 /** The line that opens the tabs, before the first of them. */
-function beginning({ labels, tabs, line }: OpenContainer, indent: string): readonly PageLine[] {
+export function beginning({ labels, tabs, line }: OpenContainer, indent: string): readonly PageLine[] {
   return labels.length > 0 || tabs === undefined ? [] : [{ text: indent + tabs, line }];
 }
 
@@ -77,6 +80,12 @@ function nextValue(label: string, labels: string[]): string {
   return count === 0 ? label : `${label} ${count + 1}`;
 }
 
+/** `::: code-group-item Label` of VuePress, with which it fills groups of code. */
+export function groupItem(rest: string, group: OpenContainer): ReturnType<typeof containerOf> {
+  const label = rest.trim().replace(/:active$/, "");
+  return { text: openingLine("tab", label, { value: nextValue(label, group.labels) }), close: dialectColons };
+}
+
 /** What the lines of a container become; nothing for those that are the same here. */
 export function containerOf(
   name: string,
@@ -84,7 +93,7 @@ export function containerOf(
 ): Pick<OpenContainer, "tabs"> & { text?: string; close?: string } {
   if (name === "code-group") return { tabs: openingLine("tabs"), close: dialectColons };
   if (name === "tabs") {
-    const group = /\bkey:(\S+)/.exec(rest)?.[1];
+    const group = /(?:\bkey:|^#)(\S+)/.exec(rest)?.[1];
     return { tabs: openingLine("tabs", undefined, { group }), close: dialectColons };
   }
   if (name === "raw" || name === "v-pre") return { close: "" };

@@ -165,6 +165,22 @@ test("a site of VitePress may be a package beside others", async () => {
   expect((await look({ "docs/package.json": manifest, "docs/a.md": "" }))?.tool?.name).toBe("VitePress");
 });
 
+test("a site of VitePress or VuePress is known by the folder of its configuration, given whole or as its docs alone", async () => {
+  const [page, config] = ["# A", "export default {}"];
+  const dialectOf = async (files: Readonly<Record<string, string>>) => (await look(files))?.tool;
+  expect(await dialectOf({ ".vitepress/config.ts": config, "a.md": page })).toMatchObject({ name: "VitePress" });
+  expect(await dialectOf({ "docs/.vitepress/config.ts": config, "docs/a.md": page })).toMatchObject({
+    name: "VitePress",
+    dialect: "vitepress",
+  });
+  expect(await dialectOf({ ".vuepress/config.js": config, "a.md": page })).toMatchObject({
+    name: "VuePress",
+    dialect: "vitepress",
+    isRead: true,
+  });
+  expect(await dialectOf({ "vitepress/config.ts": config, "a.md": page })).toBeUndefined();
+});
+
 test("a site of Rspress has its name, its language and its folder from what its configuration writes out", async () => {
   const config =
     "export default defineConfig({\n  root: path.join(__dirname, 'pages'),\n  title: 'Лампа',\n  lang: 'uk',\n  themeConfig: {\n    title: 'x',\n  },\n});\n";

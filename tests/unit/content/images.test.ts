@@ -212,10 +212,17 @@ describe("images of a page", () => {
 });
 
 test("in a folder that is no site yet an address from the root is that of the repository or of another generator", async () => {
-  const files = { "img/a.png": png, "public/b/c.png": png, "static/d.png": png, "docs/public/e.png": png, LICENSE: "" };
-  const text = '![](/img/a.png) ![](/b/c.png) <img src="/d.png"> ![](/e.png) [l](/LICENSE) ![](/no.png)\n';
+  const files = {
+    "img/a.png": png,
+    "public/b/c.png": png,
+    "static/d.png": png,
+    "docs/public/e.png": png,
+    LICENSE: "",
+    "docs/.vuepress/public/f.png": png,
+  };
+  const text = '![](/img/a.png) ![](/b/c.png) <img src="/d.png"> ![](/e.png) [l](/LICENSE) ![](/f.png) ![](/no.png)\n';
   const { report, value } = await parse(text, { path: "docs/x.md", files, markdown: { isLoose: true } });
-  expect(report).toEqual(["1:76 error image-missing"]);
+  expect(report).toEqual(["1:88 error image-missing"]);
   expect(value?.source.assets?.map(({ file: path }) => path)).toEqual(Object.keys(files));
   expect((await parse(text, { path: "docs/x.md", files })).report).toEqual(["1:1 error image-missing"]);
 });

@@ -60,6 +60,16 @@ describe("a page of VitePress", () => {
       "::: code-group\n\n<!-- prettier-ignore -->\n```sh\na\n```\n<!-- b -->\n```js\nc\n```\n:::\n",
       "[Tabs]|[CodeBlock]|[CodeBlock]",
     ],
+    [
+      "tabs and code of VuePress are tabs",
+      "::: code-tabs#shell\n\n@tab npm\n\n```sh\na\n```\n\n@tab:active pnpm#p\n\n```sh\nb\n```\n\n:::\n\n::: tabs\n@tab A\nc\n@tab A\nd\n:::\n\ne\n",
+      "[Tabs]|[CodeBlock]|[CodeBlock][Tabs]|<p>c</p>\n|<p>d</p>\n<p>e</p>\n",
+    ],
+    [
+      "a group of code of VuePress has items that may hold more than code",
+      ":::: code-group\n::: code-group-item A\n\n```sh\na\n```\n\n:::\n::: code-group-item B:active\nb\n:::\n::::\n\nc\n",
+      "[Tabs]|[CodeBlock]|<p>b</p>\n<p>c</p>\n",
+    ],
     ["a group without code shows nothing of its own", "::: code-group\na\n:::\n\nb\n", "<p>a</p>\n<p>b</p>\n"],
     ["text before the first tab stands before them", "::: tabs\na\n\n== B\nb\n:::\n", "<p>a</p>\n[Tabs]|<p>b</p>\n"],
     [
@@ -95,6 +105,16 @@ describe("a page of VitePress", () => {
   ])("%s", async (_, text, html) => {
     expect(await htmlOf(text, { markdown })).toBe(html);
     expect((await parse(text, { markdown })).report).toEqual([]);
+  });
+
+  test("tabs of VuePress have their labels and a group", async () => {
+    const text = "::: code-tabs#sh\n@tab C#\na\n@tab:active npm#n\nb\n:::\n";
+    expect(partsOf((await parseGood(text, { markdown })).body)[0]?.props).toMatchObject({
+      group: "sh",
+      tabs: [{ label: "C#" }, { label: "npm" }],
+    });
+    const group = ":::: code-group\n::: code-group-item B:active\nb\n:::\n::::\n";
+    expect(partsOf((await parseGood(group, { markdown })).body)[0]?.props).toMatchObject({ tabs: [{ label: "B" }] });
   });
 
   test("code in a quotation without marks at its end is told, and ends with the quotation", async () => {
