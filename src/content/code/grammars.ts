@@ -17,6 +17,8 @@ import "prismjs/components/prism-java.js";
 import "prismjs/components/prism-json.js";
 import "prismjs/components/prism-jsx.js";
 import "prismjs/components/prism-lua.js";
+// Markdown takes the grammar of its front matter when it is loaded.
+import "prismjs/components/prism-yaml.js";
 import "prismjs/components/prism-markdown.js";
 import "prismjs/components/prism-markup-templating.js";
 import "prismjs/components/prism-php.js";
@@ -26,7 +28,6 @@ import "prismjs/components/prism-sql.js";
 import "prismjs/components/prism-toml.js";
 import "prismjs/components/prism-typescript.js";
 import "prismjs/components/prism-tsx.js";
-import "prismjs/components/prism-yaml.js";
 import { languageNamed, namesOfLanguages } from "../../source/codeLanguages.ts";
 import { isRecord } from "../../source/isRecord.ts";
 import { isSlipOf } from "../../source/nearestName.ts";

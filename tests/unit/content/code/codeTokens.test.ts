@@ -41,6 +41,14 @@ test.each([
   expect(tokenizeCode(code, language).flatMap((token) => kindsOf(token))).toEqual(expected);
 });
 
+test("front matter of Markdown has the kinds of YAML", () => {
+  const front = 'a: "b" # c\nd: true';
+  const inPage = tokenizeCode(`---\n${front}\n---\n\ne\n`, "md").flatMap((token) => kindsOf(token));
+  const alone = tokenizeCode(front, "yaml").flatMap((token) => kindsOf(token));
+  expect(new Set(alone).size).toBeGreaterThan(3);
+  expect(inPage.slice(4, 4 + front.length)).toEqual(alone);
+});
+
 test("rules without a colour are left out where that changes nothing", () => {
   const grammar = {
     mark: /[{}]/,
