@@ -18,8 +18,9 @@ export function readEvents(text: string, options: { readonly maxDepth: number })
     } catch (error) {
       if (!(error instanceof YAMLException) || error.reason !== "deficient indentation") throw error;
       first ??= error;
-      const joined = mended < maxMended ? joinLines(source, error.mark?.position ?? 0) : undefined;
-      if (joined === undefined) throw first;
+      if (mended === maxMended) throw first;
+      const joined = joinLines(source, error.mark?.position ?? 0);
+      if (joined === undefined) throw error;
       source = joined;
     }
   }
@@ -56,26 +57,30 @@ function joinInBrackets(source: string, offset: number): string | undefined {
   const before = source.slice(0, offset);
   const start = before.trimEnd().length;
   // A comment ends with its line.
-  if (/(?:^|\s)#/.test(before.slice(before.lastIndexOf("\n", start - 1) + 1, start))) return undefined;
+  const line = before.slice(before.lastIndexOf("\n", start - 1) + 1, start);
+  if ([...marksFrom(line, 0)].some(([text]) => text === "#")) return undefined;
   const end = endOfBrackets(source, offset);
   if (end === undefined) return undefined;
   return withoutLineEnds(source, { start, end });
 }
 
 /** Text in quotes, a comment, a bracket; the apostrophe of `it's` is none of them. */
-const mark = /"(?:[^"\\]|\\.)*"|(?<=[\s,:[{])'[^']*'|(?<=\s)#|[[\]{}]/gs;
+const mark = /"(?:[^"\\]|\\.)*"|(?<=^|[\s,:[{])'[^']*'|(?<=^|\s)#|[[\]{}]/gs;
 
 /** Offset of the bracket that closes what an offset stands in; `undefined` where there is none, or a comment before it. */
 function endOfBrackets(source: string, offset: number): number | undefined {
   let depth = 0;
-  mark.lastIndex = offset;
-  for (let found = mark.exec(source); found !== null; found = mark.exec(source)) {
-    const [text] = found;
+  for (const { 0: text, index } of marksFrom(source, offset)) {
     if (text === "#") return undefined;
     if (text === "{" || text === "[") depth += 1;
     if (text !== "}" && text !== "]") continue;
     depth -= 1;
-    if (depth < 0) return found.index;
+    if (depth < 0) return index;
   }
   return undefined;
+}
+
+function marksFrom(text: string, offset: number): RegExpStringIterator<RegExpExecArray> {
+  mark.lastIndex = offset;
+  return text.matchAll(mark);
 }

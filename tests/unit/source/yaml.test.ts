@@ -29,6 +29,10 @@ describe("values", () => {
     ["a:\n  b: {\n    c: 1\n  }\n  d: [\n    2,\n  ]\n", { a: { b: { c: 1 }, d: [2] } }],
     ['a:\n  b: {\n"c": [\n  "d: {",\n  \'e\'\n]\n  }\n', { a: { b: { c: ["d: {", "e"] } } }],
     ["a:\n  t: |\n    b: {\n    }\n  b: {\n  }\n", { a: { t: "b: {\n}\n", b: {} } }],
+    [
+      `a:\n  b: {\n    "c d": "e #f"\n  }\n  g: {\n    h: 'i #j'\n  }\n`,
+      { a: { b: { "c d": "e #f" }, g: { h: "i #j" } } },
+    ],
     // So are further lines of a text in quotes.
     [
       "a:\n  b:\n    c: 'Names of\n    services, \"x\"\n  or it''s\n\n    \"y\"'\n    d: 2\n",
@@ -183,6 +187,8 @@ describe("problems", () => {
     ["quotes before a list", "a:\n  b: 'c\n  - d'\n", "3:3"],
     ["quotes that nothing closes", "a:\n  b: 'c\n  d\n", "3:3"],
     ["a comment before the bracket", "a:\n  b: {\n    c: 1 # one\n  }\n", "4:3"],
+    ["a comment with quotes", 'a:\n  b: {\n    c: "1" # "one\n  }\n', "4:3"],
+    ["the second of two brackets", "a:\n  b: {\n  }\n  d: {\n    c: 1 # one\n  }\n", "6:3"],
     ["a bracket that nothing closes", "a:\n  b: {\nc: 1\n", "3:1"],
   ])("lines that are indented too little in %s are reported", (_, text, place) => {
     const { message, position, hint } = problemOf(text);
