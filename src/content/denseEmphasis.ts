@@ -5,9 +5,10 @@ import { chineseAndJapanese } from "./denseSigns.ts";
 
 const denseSigns = `[${chineseAndJapanese}\\p{scx=Hangul}]`;
 const dense = new RegExp(denseSigns, "u");
-/** A mark of punctuation inside of stars that a letter of such a script touches from outside. */
-const closing = new RegExp(`[\\p{P}\\p{S}](?=\\*+(?![*])${denseSigns})`, "gu");
-const opening = new RegExp(`(?<=${denseSigns}\\*+)(?!\\*)[\\p{P}\\p{S}]`, "gu");
+const marks = "[\\p{P}\\p{S}]";
+/** A mark of punctuation inside of stars that a letter of such a script touches from outside. Two marks need no help. */
+const closing = new RegExp(`${marks}(?=\\*+(?!${marks})${denseSigns})`, "gu");
+const opening = new RegExp(`(?<=(?!${marks})${denseSigns}\\*+)(?!\\*)${marks}`, "gu");
 
 /** Whether a sign belongs to such a script. */
 export const isDenseSign = (sign: string): boolean => dense.test(sign);

@@ -4,6 +4,12 @@ import { renderInline } from "../../../src/content/renderInline.ts";
 
 test.each([
   ["**重要。**次に", "<strong>重要。</strong>次に"],
+  // Between two marks of punctuation emphasis begins and ends as everywhere.
+  ["**対象（A）**: x", "<strong>対象（A）</strong>: x"],
+  ["*「対象」*, x", "<em>「対象」</em>, x"],
+  ["**対象。**（A）", "<strong>対象。</strong>（A）"],
+  ["文。**「重要」**です", "文。<strong>「重要」</strong>です"],
+  ["対象**（A）**。", "対象<strong>（A）</strong>。"],
   ["これは**「重要」**です", "これは<strong>「重要」</strong>です"],
   [
     "**これは「重要」です。**詳細は[こちら](/)を。",
