@@ -3,6 +3,7 @@
 import type { SiteFiles } from "../model/ports.ts";
 import { findJekyll } from "./looseJekyll.ts";
 import { findMkdocs } from "./looseMkdocs.ts";
+import { findNext } from "./looseNext.ts";
 import { findRspress } from "./looseRspress.ts";
 import { findSphinx } from "./looseSphinx.ts";
 import { isDocusaurus } from "./looseTool.ts";
@@ -12,6 +13,10 @@ import type { LooseSetup } from "./setupFacts.ts";
 export async function findSetup(files: SiteFiles): Promise<LooseSetup | undefined> {
   if (await isDocusaurus(files)) return undefined;
   return (
-    (await findMkdocs(files)) ?? (await findJekyll(files)) ?? (await findSphinx(files)) ?? (await findRspress(files))
+    (await findMkdocs(files)) ??
+    (await findJekyll(files)) ??
+    (await findSphinx(files)) ??
+    (await findRspress(files)) ??
+    (await findNext(files))
   );
 }

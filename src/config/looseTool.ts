@@ -29,13 +29,15 @@ export const hugo: LooseTool = { name: "Hugo", dialect: "hubdocs" };
 export const sphinx: LooseTool = { name: "Sphinx", dialect: "hubdocs" };
 export const rspress: LooseTool = { name: "Rspress", dialect: "hubdocs" };
 
+/** Told by its pages, too. */
+export const nextTool: LooseTool = { name: "Next.js", dialect: "hubdocs" };
+export const nextConfigs: readonly string[] = ["next.config.js", "next.config.mjs", "next.config.ts"];
+
 /** Tools whose sites are read, and not converted: each theme has shortcodes or components of its own. */
 const others: readonly (readonly [string, LooseTool])[] = [
   // A `config.toml` may be anybody's.
   ...["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config/_default/"].map((place) => [place, hugo] as const),
-  ...["next.config.js", "next.config.mjs", "next.config.ts"].map(
-    (place) => [place, { name: "Next.js", dialect: "hubdocs" }] as const,
-  ),
+  ...nextConfigs.map((place) => [place, nextTool] as const),
 ];
 
 /** The tool whose `content/` a folder has, where languages may be called as in hubdocs: `content/en/docs`. */

@@ -181,6 +181,25 @@ test("a site of VitePress or VuePress is known by the folder of its configuratio
   expect(await dialectOf({ "vitepress/config.ts": config, "a.md": page })).toBeUndefined();
 });
 
+test("pages of the App Router of Next.js are those of their folders", async () => {
+  const config = "export default {}";
+  const found = await look({
+    "next.config.mjs": config,
+    "src/app/page.mdx": "# Home",
+    "src/app/(docs)/start/page.mdx": "# Start",
+    "src/app/(docs)/start/part.mdx": "x",
+    "src/app/_parts/page.mdx": "x",
+    "README.md": "# R",
+  });
+  expect(found).toMatchObject({ tool: { name: "Next.js" }, folder: "src/app/", title: "R" });
+  expect(found?.docs.languages[0]?.docs).toEqual([
+    { path: "src/app/(docs)/start/page.mdx", name: "start/index.mdx" },
+    { path: "src/app/page.mdx", name: "index.mdx" },
+  ]);
+  const others = await look({ "next.config.mjs": config, "app/page.tsx": "", "docs/page.mdx": "" });
+  expect(others?.docs.languages[0]?.docs).toEqual([{ path: "docs/page.mdx", name: "page.mdx" }]);
+});
+
 test("a site of Rspress has its name, its language and its folder from what its configuration writes out", async () => {
   const config =
     "export default defineConfig({\n  root: path.join(__dirname, 'pages'),\n  title: 'Лампа',\n  lang: 'uk',\n  themeConfig: {\n    title: 'x',\n  },\n});\n";
