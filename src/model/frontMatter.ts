@@ -8,8 +8,11 @@ export interface LastUpdate {
   readonly author?: string;
 }
 
-/** How much of a site's past its repository holds: nothing without one, the newest commits alone in a shallow clone. */
-export type HistoryDepth = "whole" | "shallow" | "none";
+/**
+ * How much of a site's past its repository tells: nothing without one, or of one that git refuses because it belongs to
+ * another user; the newest commits alone in a shallow clone.
+ */
+export type HistoryDepth = "whole" | "shallow" | "refused" | "none";
 
 /** A tag as front matter writes it: a key of the tags file, a plain label, or a label with its address. */
 export type TagReference = string | { readonly label: string; readonly permalink: string };

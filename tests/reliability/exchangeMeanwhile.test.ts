@@ -33,7 +33,7 @@ const asides = (): readonly string[] =>
 
 /** The ledger is read when all pages have been parsed. */
 const allAreParsed = "translations\\.uk\\.json$";
-const firstIsWritten = "a\\.md\\.[\\d-]+$";
+const firstIsWritten = "a\\.md\\.hubdocs-[\\d-]+$";
 
 /** Takes the catalogue while a file is saved. */
 function takeMeanwhile(saved: string, moment: string) {
@@ -98,7 +98,7 @@ test("a new page that somebody else has begun meanwhile is not written over", ()
 test("what a killed run has left beside its pages is removed by the next one, and nothing that is another's", () => {
   // A number that no process has: one that has ended.
   const { pid } = spawnSync(process.execPath, ["--version"]);
-  const [left, running, other] = [`a.md.${pid}-1`, `a.md.${process.pid}-1`, `notes.${pid}-1`];
+  const [left, running, other] = [`a.md.hubdocs-${pid}-1`, `a.md.hubdocs-${process.pid}-1`, `a.md.${pid}-1`];
   for (const name of [left, running, other]) put(site, `content/uk/docs/${name}`, "# Half");
   expectTaken();
   expect(asides()).toEqual([running, other]);

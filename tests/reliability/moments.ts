@@ -47,7 +47,7 @@ interface Watch {
 const stateOf = (site: string): string =>
   `${JSON.stringify([...readOutput(site)])} ${readdirSync(site, { recursive: true }).sort()}`
     .replace(/claim-[\w-]+/g, "claim")
-    .replace(/\.\d+-\d+/g, ".new");
+    .replace(/\.hubdocs-\d+-\d+/g, ".new");
 
 /**
  * The different states of the site at all moments of a run, without those at which there is no site yet. A process that is

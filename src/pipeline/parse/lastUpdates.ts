@@ -39,6 +39,13 @@ export async function findHistoryFaults(
           "fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout",
         ),
       ];
+    case "refused":
+      return [
+        faultOf(
+          "`lastUpdated` is on, and git does not read the site's repository, because it belongs to another user: pages show no date",
+          "run `git config --global --add safe.directory FOLDER` with the folder of the repository, or build as its owner",
+        ),
+      ];
     case "none":
       return [
         faultOf(

@@ -7,12 +7,12 @@ import { errnoOf } from "../failure.ts";
 /** A file of this age belongs to no running build, even if some process has the number now. Milliseconds. */
 const abandonedMs = 24 * 3600 * 1000;
 
-/** `plans.note.4711-123456789`, `new-4711-123456789`; not `renderer.12ab.mjs`. */
-const asideName = /(?:^new-|\.)(?<writer>\d+)-\d+$/;
+/** `plans.note.hubdocs-4711-123456789`, `new-4711-123456789`; not `list.json.20261130-0900`, which may be somebody's copy. */
+const asideName = /(?:^new-|\.hubdocs-)(?<writer>\d+)-\d+$/;
 
 /** A temporary name beside a file, which no other process uses. */
 export function asideOf(file: string): string {
-  return `${file}.${process.pid}-${process.hrtime.bigint()}`;
+  return `${file}.hubdocs-${process.pid}-${process.hrtime.bigint()}`;
 }
 
 /** Whether the process that was writing a file has ended. */

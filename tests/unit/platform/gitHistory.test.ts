@@ -98,6 +98,31 @@ test("in a shallow clone only what its newest commits have changed is known", as
   expect(await readHistoryDepth(clone, signal)).toBe("shallow");
 });
 
+test("nothing depends on how the user has set up git", async () => {
+  git("", "x", "init");
+  const quoted = 'site/content/say "hi"\\.md';
+  writeFileSync(join(folder, quoted), "words\n".repeat(20));
+  git("", "x", "add", ".");
+  git("2026-01-02T03:04:05+00:00", "Jürgen", "commit", "-m", "one");
+  vi.stubEnv("GIT_CONFIG_COUNT", "2");
+  vi.stubEnv("GIT_CONFIG_KEY_0", "log.showRoot");
+  vi.stubEnv("GIT_CONFIG_VALUE_0", "false");
+  vi.stubEnv("GIT_CONFIG_KEY_1", "i18n.logOutputEncoding");
+  vi.stubEnv("GIT_CONFIG_VALUE_1", "latin1");
+  const updates = await readLastUpdates(join(folder, "site"), "content", signal);
+  expect([...updates]).toEqual([['content/say "hi"\\.md', { date: "2026-01-02T03:04:05+00:00", author: "Jürgen" }]]);
+  git("", "x", "mv", quoted, "site/content/b.md");
+  const renames = await readRenames(join(folder, "site"), "content", signal);
+  expect([...renames]).toEqual([['content/say "hi"\\.md', "content/b.md"]]);
+});
+
+test("a repository that git does not read for its owner is told from none", async () => {
+  git("", "x", "init");
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+  vi.stubEnv("LC_ALL", "uk_UA.UTF-8");
+  expect(await readHistoryDepth(join(folder, "site"), signal)).toBe("refused");
+});
+
 test("renames are looked for during some seconds", { timeout: 20_000 }, async () => {
   git("", "x", "init");
   mkdirSync(join(folder, "bin"));

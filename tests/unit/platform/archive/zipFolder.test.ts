@@ -43,7 +43,7 @@ test("an archive that cannot be finished leaves the one before and nothing else"
 });
 
 test("an archive that a killed build has begun goes with the next one", () => {
-  writeFileSync(`${target}.99999999-1`, "half an arch");
+  writeFileSync(`${target}.hubdocs-99999999-1`, "half an arch");
   zipFolder(folder, ["index.html"], { target, signal });
   expect(readdirSync(work).sort()).toEqual(["guide", "guide.zip"]);
 });

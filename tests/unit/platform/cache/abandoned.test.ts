@@ -18,8 +18,8 @@ test("a text that cannot be kept leaves nothing beside its place", () => {
 test("what a killed build has begun to write is removed, and what a running one writes stays", () => {
   const folder = makeFolder();
   // No process has a number of that size.
-  const left = ["plans.note.99999999-1", "new-99999999-1"];
-  const names = ["plans.note", "renderer.12ab.mjs", `plans.note.${process.pid}-1`, `new-${process.pid}-1`];
+  const left = ["plans.note.hubdocs-99999999-1", "new-99999999-1"];
+  const names = ["plans.note", "renderer.12ab.mjs", `plans.note.hubdocs-${process.pid}-1`, `new-${process.pid}-1`];
   for (const name of [...left, ...names]) writeFileSync(join(folder, name), "half a te");
   removeAbandoned(folder);
   expect(readdirSync(folder)).toEqual([...names].sort());
@@ -31,8 +31,13 @@ test("a folder that is not there is no failure", () => {
 
 test("in a folder of others only what belongs to the file counts", () => {
   const folder = makeFolder();
-  const names = ["build.zip", "minutes.99999999-1", "new-99999999-1", "rebuild.zip.99999999-1"];
-  for (const name of [...names, "build.zip.99999999-1"]) writeFileSync(join(folder, name), "half a te");
+  const names = [
+    "build.zip",
+    "build.zip.20261130-090000",
+    "minutes.hubdocs-99999999-1",
+    "rebuild.zip.hubdocs-99999999-1",
+  ];
+  for (const name of [...names, "build.zip.hubdocs-99999999-1"]) writeFileSync(join(folder, name), "half a te");
   removeAbandoned(folder, new Set(["build.zip"]));
   expect(readdirSync(folder)).toEqual([...names].sort());
 });
