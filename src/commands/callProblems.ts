@@ -47,11 +47,11 @@ export function notOfShare(flag: string): Diagnostic {
   );
 }
 
-/** A folder of the cache that is one of sources. */
+/** A folder of the cache that is one of sources, or around the site. */
 export function cacheAmongSources(folder: string, reason: string): Diagnostic {
   return badCall(
     `intermediate files cannot be stored in ${folder}: ${reason}`,
-    "set HUBDOCS_CACHE_DIR to a folder outside of the sources, or unset it to use .hubdocs in the site",
+    "set HUBDOCS_CACHE_DIR to a folder of its own, or unset it to use .hubdocs in the site",
   );
 }
 

@@ -14,7 +14,7 @@ import { diskFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
 import { makeFolders } from "../platform/makeFolders.ts";
 import { readMarker } from "../platform/output/marker.ts";
-import { openTemporaryFolder } from "../platform/output/temporaryFolder.ts";
+import { needTemporaryFolder } from "../platform/output/temporaryFolder.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { runBuild } from "./runBuild.ts";
@@ -39,7 +39,7 @@ export async function freezeVersion({ name, config, request, signal }: FreezeReq
   const archive = join(siteFolder, frozenArchiveOf(name));
   const problem = problemOf(name, config) ?? (existsSync(archive) ? alreadyFrozen(name) : undefined);
   if (problem !== undefined) return { diagnostics: [problem] };
-  const { path: folder, close } = await openTemporaryFolder("freeze");
+  const { path: folder, close } = await needTemporaryFolder("freeze");
   try {
     const place = join(folder, name);
     const outDir = join(place, "files");

@@ -64,7 +64,7 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
     const files = plan.copies.map((copy) => ({ path: copy.to, text: () => readFileSync(join(root, copy.from)) }));
     addFiles(place, [...files, { path: configFile, text: configText(plan) }]);
   }
-  return describe(plan, { target: place, dryRun });
+  return describe({ ...plan, left: [...plan.left, ...unreadOf(site)] }, { target: place, dryRun });
 }
 
 /** Docs of Docusaurus often stand beside the folder that is named: then the site begins at the folder around both. */
@@ -89,7 +89,7 @@ const skipped: ReadonlySet<string> = new Set(["node_modules", ".git", workFolder
  * @param only Names of the folders to look into; all when absent.
  */
 function openForeignSite(root: string, target: string, only?: ReadonlySet<string>): ForeignSite {
-  const files: string[] = [];
+  const [files, unread]: [string[], string[]] = [[], []];
   const walk = (below: string): void => {
     const names = readdirSync(join(root, below)).sort();
     // A site that was made of the folder before it was imported has Markdown, too.
@@ -97,8 +97,11 @@ function openForeignSite(root: string, target: string, only?: ReadonlySet<string
     for (const name of names) {
       const path = below === "" ? name : `${below}/${name}`;
       if (below === "" && only?.has(name) === false) continue;
-      const stats = lstatSync(join(root, path));
-      if (stats.isDirectory()) {
+      const stats = lstatSync(join(root, path), { throwIfNoEntry: false });
+      if (stats === undefined) {
+        // Names that are not UTF-8 are listed with replacement characters, under which nothing is found.
+        unread.push(path);
+      } else if (stats.isDirectory()) {
         if (!skipped.has(name) && join(root, path) !== target) walk(path);
       } else if (stats.isFile() || (stats.isSymbolicLink() && isFileWithin(root, path))) files.push(path);
       if (files.length > maxFiles)
@@ -109,11 +112,16 @@ function openForeignSite(root: string, target: string, only?: ReadonlySet<string
   const known = new Set(files);
   return {
     files,
+    unread,
     readText: (path) => {
       if (!known.has(path) || statSync(join(root, path)).size > maxTextBytes) return undefined;
       return readFileSync(join(root, path), "utf8");
     },
   };
+}
+
+function unreadOf({ unread }: ForeignSite): readonly string[] {
+  return (unread ?? []).map((path) => `${path}: its name is not valid UTF-8; rename it and import again, or copy it`);
 }
 
 /** Whether a link leads to a file of the folder. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { diskFailure, errnoOf } from "../platform/failure.ts";
 import { markerName, readMarker } from "../platform/output/marker.ts";
-import { openTemporaryFolder } from "../platform/output/temporaryFolder.ts";
+import { needTemporaryFolder } from "../platform/output/temporaryFolder.ts";
 import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { runBuild } from "./runBuild.ts";
 
@@ -19,7 +19,7 @@ interface Verification {
 
 /** Builds once more into a temporary folder, and compares. @throws PlatformFailure when a file of either output cannot be read. */
 export async function verifyBuild(request: BuildRequest): Promise<Verification> {
-  const { path: folder, close } = await openTemporaryFolder("verify");
+  const { path: folder, close } = await needTemporaryFolder("verify");
   try {
     const outDir = join(folder, "output");
     const { diagnostics, ok } = await runBuild(

@@ -18,6 +18,8 @@ export type Tool = (typeof tools)[number];
 /** A folder with a site of another tool. Paths are relative to it and use `/`. */
 export interface ForeignSite {
   readonly files: readonly string[];
+  /** Files whose names no program can read them by. */
+  readonly unread?: readonly string[];
   /** Text of a file; `undefined` when there is none. */
   readonly readText: (path: string) => string | undefined;
 }

@@ -47,11 +47,15 @@ export function addFolders({ root, folders, files, last }: AddedFolders): void {
       moved.push(folder);
     }
     putLast(root, plan);
-    endPlan(root, last.path);
   } catch (error) {
     for (const folder of moved) rmSync(join(root, folder), { recursive: true, force: true });
     removeParts(root, plan);
     throw commandFailure("cannot save the version, nothing was added", error);
+  }
+  try {
+    endPlan(root, last.path);
+  } catch {
+    // The folders count. The next run finds them in their places and forgets the plan.
   }
 }
 

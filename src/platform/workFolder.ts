@@ -1,6 +1,6 @@
 // Finds the folder for a run's intermediate files: `.hubdocs` in the site or the requested folder, or a temporary one when
 // that cannot be written. Owns none of its content.
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { access, constants, mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
@@ -40,7 +40,7 @@ export async function openWorkFolder(
 ): Promise<WorkFolder> {
   const own = asked ?? join(siteFolder, workFolderName);
   const isNew = !existsSync(own);
-  const state = isTemporary ? { isReady: false } : await prepare(own);
+  const state = isTemporary ? { isReady: false } : await prepare(own, asked === undefined || isNew || isUnused(own));
   if (state.isReady) return { path: own, close: async () => (isNew ? removeUnused(own) : undefined) };
   try {
     return { ...(await openTemporary()), refusal: state.refusal };
@@ -78,13 +78,22 @@ async function removeUnused(folder: string): Promise<void> {
   for (const empty of [...folders.sort().reverse(), folder]) await rmdir(empty).catch(() => undefined);
 }
 
+/** Whether nothing is in a folder but what a run that was killed has begun with. */
+function isUnused(folder: string): boolean {
+  try {
+    return readdirSync(folder).every((name) => name === ".gitignore" || name === cacheFolderName);
+  } catch {
+    return false; // it cannot be used either
+  }
+}
+
 /** Whether a folder can be written and, where the system says so, why it cannot. */
 interface FolderState extends Pick<WorkFolder, "refusal"> {
   readonly isReady: boolean;
 }
 
-/** Makes the folder and lets git ignore it. */
-async function prepare(folder: string): Promise<FolderState> {
+/** Makes the folder. @param isOurs Whether git is to ignore all of it: others may keep things in a folder that was there. */
+async function prepare(folder: string, isOurs: boolean): Promise<FolderState> {
   // Node loads no module, such as the bundled templates, from a path with a backslash.
   if (sep === "/" && folder.includes("\\")) return { isReady: false };
   try {
@@ -96,6 +105,7 @@ async function prepare(folder: string): Promise<FolderState> {
   } catch (refusal) {
     return { isReady: false, refusal }; // whatever the reason: the temporary folder is used instead
   }
+  if (!isOurs) return { isReady: true };
   try {
     const ignored = join(folder, ".gitignore");
     const there = lstatSync(ignored, { throwIfNoEntry: false });

@@ -1,5 +1,5 @@
 // What `hubdocs import` makes of a site of each tool: a site that builds, with one finding for what means nothing here.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -43,6 +43,20 @@ const sites = {
     "src/intro.md": "# Intro\n\n> [!TIP]\n> Now\n\n<Listing>\n\na\n\n</Listing>\n",
   },
 };
+
+test("a file whose name is not UTF-8 is named, and the others are imported", {
+  skip: process.platform !== "linux",
+}, () => {
+  write("latin", { "mkdocs.yml": "site_name: Moved\n", "docs/index.md": "# Intro\n" });
+  writeFileSync(
+    Buffer.concat([Buffer.from(`${join(work, "latin/docs/caf")}`), Buffer.from([0xe9]), Buffer.from(".png")]),
+    "",
+  );
+  const made = runHubdocs(["import", "latin", "new-latin"], work);
+  expect(made).toMatchObject({ status: 0, stderr: "" });
+  expect(made.stdout).toContain("  docs/caf\ufffd.png: its name is not valid UTF-8");
+  expect(existsSync(join(work, "new-latin/content/en/docs/index.md"))).toBe(true);
+});
 
 test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool, files) => {
   write(tool, files);

@@ -38,7 +38,9 @@ export function refusalOf({ output, siteFolder, homeFolder }: OutputPlace): stri
 
 /** Why a place must not become the folder of the cache, from the paths alone; `undefined` when it may. All are real. */
 export function cacheRefusalOf(folder: string, siteFolder: string): string | undefined {
-  return folder === siteFolder ? "it is the site's own folder" : sourceRefusalOf(folder, siteFolder);
+  if (folder === siteFolder) return "it is the site's own folder";
+  if (isBelow(siteFolder, folder)) return "it contains the site's own folder";
+  return sourceRefusalOf(folder, siteFolder);
 }
 
 /** Why nothing but sources may stand at a place; `undefined` when it may. Both paths are real. */

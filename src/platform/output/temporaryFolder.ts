@@ -3,6 +3,7 @@
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { diskFailure, PlatformFailure } from "../failure.ts";
 import { claimName, isAlive, ownerOf, type TemporaryUse, temporaryUses } from "./claims.ts";
 import { identifySelf } from "./processIdentity.ts";
 
@@ -21,6 +22,16 @@ export async function openTemporaryFolder(use: TemporaryUse): Promise<TemporaryF
   const path = join(tmpdir(), `${prefix}${claimName(use, self)}`);
   await mkdir(path, { mode: 0o700 });
   return { path, close: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The same for work that nothing else can stand in for. @throws PlatformFailure write-failed. */
+export async function needTemporaryFolder(use: TemporaryUse): Promise<TemporaryFolder> {
+  try {
+    return await openTemporaryFolder(use);
+  } catch (error) {
+    const { diagnostic } = diskFailure(`cannot create a folder in ${tmpdir()}`, error);
+    throw new PlatformFailure({ ...diagnostic, hint: "set TMPDIR to a writable folder with room for the site" }, error);
+  }
 }
 
 /** Removes folders of processes that have ended. What cannot be listed or removed stays. */

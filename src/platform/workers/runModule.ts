@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { SHARE_ENV, Worker } from "node:worker_threads";
 import { packageFolder } from "../packageFolder.ts";
+import { divertOutput } from "./divertOutput.ts";
 import type { FromModule, ModuleThreadData } from "./moduleThread.ts";
 import { unpack } from "./unpackValue.ts";
 
@@ -45,7 +46,9 @@ export async function runModule(address: string, limits: ModuleLimits): Promise<
     workerData: { address } satisfies ModuleThreadData,
     argv: process.argv.slice(2),
     env: SHARE_ENV,
+    stdout: true,
   });
+  divertOutput(worker);
   const over = new AbortController();
   try {
     return await endOf(worker, limits, over.signal);

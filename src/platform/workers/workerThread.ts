@@ -2,6 +2,7 @@
 // long; what happens to their batch is decided by the pool.
 import { Worker } from "node:worker_threads";
 import type { EntryRow } from "../cache/packFormat.ts";
+import { divertOutput } from "./divertOutput.ts";
 import type { FromWorker, ItemResult, ToWorker } from "./messages.ts";
 
 /** Why a batch came back without results. */
@@ -65,7 +66,9 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
   const worker = new Worker(entry, {
     workerData: { progress: progress.buffer, packFd },
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
+    stdout: true,
   });
+  divertOutput(worker);
   const waiting = new Map<number, BatchOnItsWay>();
   let lastBatch = 0;
   let isEnded = false;

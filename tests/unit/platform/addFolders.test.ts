@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addFolders, settleFolders } from "../../../src/platform/addFolders.ts";
 
 let root = "";
@@ -37,6 +37,25 @@ test("when the last step fails, nothing was added and what was there is as it wa
   expect(existsSync(join(root, "versions.json/kept"))).toBe(true);
   expect(readdirSync(join(root, "specs/versions"))).toEqual([]);
   expect(readdirSync(join(root, "content/en/versions"))).toEqual([]);
+});
+
+test("once they count they stay, though the plan cannot be removed", async () => {
+  vi.resetModules();
+  const plans = "../../../src/platform/savePlan.ts";
+  vi.doMock(plans, async (load) => ({
+    ...(await load<object>()),
+    endPlan: () => {
+      throw new Error("EIO");
+    },
+  }));
+  const { addFolders: addWithFault } = await import("../../../src/platform/addFolders.ts");
+  vi.doUnmock(plans);
+  vi.resetModules();
+  addWithFault({ root, ...added });
+  expect(readFileSync(join(root, "versions.json"), "utf8")).toBe("{}\n");
+  expect(settleFolders(root, "versions.json")?.outcome).toBe("finished");
+  expect(readFileSync(join(root, "specs/versions/1.0/hub.yaml"), "utf8")).toBe("openapi: 3.0.3");
+  expect(settleFolders(root, "versions.json")).toBeUndefined();
 });
 
 test("a folder that exists is not touched", () => {

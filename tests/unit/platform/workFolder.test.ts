@@ -39,6 +39,19 @@ test("git ignores what is in it, also after a run that was killed before it said
   expect(readFileSync(join(site, ".hubdocs/.gitignore"), "utf8")).toBe("/cache\n");
 });
 
+test("a folder that others use is ignored by git in no part", async () => {
+  const folder = makeFolder({ "used/notes.txt": "", "begun/cache/x": "" });
+  for (const [name, isIgnored] of [
+    ["used", false],
+    ["begun", true],
+    ["new", true],
+  ] as const) {
+    const asked = join(folder, name);
+    expect((await openWorkFolder(makeFolder(), { asked })).path).toBe(asked);
+    expect([name, existsSync(join(asked, ".gitignore"))]).toEqual([name, isIgnored]);
+  }
+});
+
 test.for([
   ["a file is in its place", { ".hubdocs": "" }],
   ["a file is in the place of its cache", { ".hubdocs/cache": "" }],

@@ -2,7 +2,13 @@ import { symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
-import { readOwnFiles, realPathOf, refusalOf, shownPath } from "../../../../src/platform/output/outputGuard.ts";
+import {
+  cacheRefusalOf,
+  readOwnFiles,
+  realPathOf,
+  refusalOf,
+  shownPath,
+} from "../../../../src/platform/output/outputGuard.ts";
 import { makeFolder } from "../temporaryFolder.ts";
 
 test.for([
@@ -21,6 +27,12 @@ test.for([
   ["/home/me/site/.hubdocs", "it is inside the site's .hubdocs folder"],
 ] as const)("%s as output: %s", ([output, reason]) => {
   expect(refusalOf({ output, siteFolder: "/home/me/site", homeFolder: "/home/me" })).toBe(reason);
+});
+
+test("a cache is kept in no folder of the site, nor around it", () => {
+  expect(cacheRefusalOf("/srv/docs", "/srv/docs/site")).toBe("it contains the site's own folder");
+  expect(cacheRefusalOf("/srv/docs/site/specs/x", "/srv/docs/site")).toBe("it is inside the site's specs folder");
+  expect(cacheRefusalOf("/srv/docs/cache", "/srv/docs/site")).toBeUndefined();
 });
 
 test("a folder that holds the site is refused", () => {

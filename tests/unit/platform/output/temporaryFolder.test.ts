@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { identifySelf } from "../../../../src/platform/output/processIdentity.ts";
-import { openTemporaryFolder } from "../../../../src/platform/output/temporaryFolder.ts";
+import { needTemporaryFolder, openTemporaryFolder } from "../../../../src/platform/output/temporaryFolder.ts";
 import { makeFolder } from "../temporaryFolder.ts";
 
 test("a temporary folder is nobody else's, and goes when it is closed", async () => {
@@ -11,6 +11,18 @@ test("a temporary folder is nobody else's, and goes when it is closed", async ()
   expect(statSync(path).mode & 0o777).toBe(0o700);
   await close();
   expect(readdirSync(place)).toEqual([]);
+});
+
+test("where none can be made, that is told with what to do", async () => {
+  vi.stubEnv("TMPDIR", "/nowhere/at/all");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(needTemporaryFolder("verify")).rejects.toMatchObject({
+    diagnostic: {
+      code: "write-failed",
+      message: expect.stringContaining("cannot create a folder in /nowhere/at/all"),
+      hint: "set TMPDIR to a writable folder with room for the site",
+    },
+  });
 });
 
 test("what a killed run has left is removed by the next one; what may be in use stays", async () => {
