@@ -4,6 +4,7 @@ import { generateExample } from "../schema/generateExample.ts";
 import { isObject, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
 import { givenExamples } from "./givenExamples.ts";
+import { oneLine } from "./headerTexts.ts";
 import { encodePiece, encodeReadably } from "./percent.ts";
 import { type ParameterStyle, pairsOf, pairText, segmentText, styleOf } from "./styledValue.ts";
 
@@ -63,6 +64,8 @@ function generated(parameter: unknown, { root, given, style: { innerStyles = [] 
 function wireText(style: ParameterStyle, value: unknown): string {
   if (style.place === "path") return segmentText(style, value, encodePiece);
   if (style.place === "header") return `${style.name}: ${segmentText(style, value, (text) => text)}`;
-  const texts = pairsOf(style, value, { encode: encodeReadably, delimiters }).map(pairText);
+  // The standard wants no percent signs in this style.
+  const encode = style.style === "cookie" ? oneLine : encodeReadably;
+  const texts = pairsOf(style, value, { encode, delimiters }).map(pairText);
   return style.place === "cookie" ? `Cookie: ${texts.join("; ")}` : `?${texts.join("&")}`;
 }

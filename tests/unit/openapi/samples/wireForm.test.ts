@@ -120,6 +120,16 @@ test.each<[string, object, string | undefined]>([
     { in: "query", explode: false, example: [[1, 2], [3]] },
     "?c=%5B1%2C2%5D,%5B3%5D",
   ],
+  [
+    "nothing is encoded in the style of cookies",
+    { in: "cookie", style: "cookie", example: ["a", "b c", "50%", "кухня"] },
+    "Cookie: c=a; c=b c; c=50%; c=кухня",
+  ],
+  [
+    "all that would be misread is in cookies of the usual style",
+    { in: "cookie", style: "form", example: ["a", "b c"] },
+    "Cookie: c=a; c=b%20c",
+  ],
   ["a slash in a query is not", { in: "query", example: ["a/b", "c"] }, "?c=a/b&c=c"],
   ["of an empty list nothing is sent", { in: "query", example: [], schema: kinds }, undefined],
   ["nor of one that cannot be longer", { in: "query", schema: { type: "array", maxItems: 0 } }, undefined],
