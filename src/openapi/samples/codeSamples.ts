@@ -31,14 +31,18 @@ interface SampleLanguage {
 /** Clients that ask for nothing but a head send nothing but one. */
 const isNoHeadWithBody = ({ method, body }: SampleRequest): boolean => method !== "HEAD" || body === undefined;
 
+/** Methods that fetch refuses in any case of their letters. */
+const refusedByFetch: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
+
 const languages: readonly SampleLanguage[] = [
   { id: "curl", label: "cURL", language: "bash", canSend: isNoHeadWithBody, write: writeCurl },
   {
     id: "js",
     label: "JavaScript",
     language: "js",
-    // fetch refuses these methods when there is a body.
-    canSend: ({ method, body }) => body === undefined || !["GET", "HEAD"].includes(method),
+    // fetch refuses GET and HEAD when there is a body.
+    canSend: ({ method, body }) =>
+      !refusedByFetch.has(method.toUpperCase()) && (body === undefined || !["GET", "HEAD"].includes(method)),
     write: writeJavascript,
   },
   {
@@ -58,7 +62,14 @@ const languages: readonly SampleLanguage[] = [
     canSend: ({ login }) => login?.scheme !== "digest",
     write: writeLua,
   },
-  { id: "csharp", label: "C#", language: "csharp", write: writeCsharp },
+  {
+    id: "csharp",
+    label: "C#",
+    language: "csharp",
+    // HttpClient asks for a tunnel then, which has no path.
+    canSend: ({ method }) => method.toUpperCase() !== "CONNECT",
+    write: writeCsharp,
+  },
   { id: "php", label: "PHP", language: "php", canSend: isNoHeadWithBody, write: writePhp },
 ];
 

@@ -474,6 +474,9 @@ describe("requests", () => {
     expect(unwritten("get")).toEqual(["JavaScript"]);
     expect(unwritten("head")).toEqual(["cURL", "JavaScript", "PHP"]);
     expect(unwritten("post")).toEqual([]);
+    expect(unwritten("trace")).toEqual(["JavaScript"]);
+    expect(unwritten("TRACK")).toEqual(["JavaScript"]);
+    expect(unwritten("CONNECT")).toEqual(["JavaScript", "C#"]);
     const customSamples = [{ lang: "JavaScript", source: "send()" }];
     expect(codeSamples(operation({ method: "get", requestBody, customSamples }), { highlight }).unwritten).toEqual([]);
   });
