@@ -15,3 +15,10 @@ export type BodyPart = PartBase &
     | { readonly kind: "json"; readonly value: unknown; readonly contentType: string }
     | { readonly kind: "text"; readonly text: string; readonly contentType?: string }
   );
+
+/**
+ * Whether a client's own form cannot write a part: its parts have no headers, and only files have a type. Where another
+ * part takes one, it gets the name of a file, too.
+ */
+export const isBeyondForms = ({ kind, contentType, headers }: BodyPart): boolean =>
+  headers.length > 0 || (kind !== "file" && contentType !== undefined);

@@ -1,5 +1,5 @@
 // Samples for JavaScript: fetch in an ES module of Node.js.
-import type { BodyPart } from "../bodyPart.ts";
+import { type BodyPart, isBeyondForms } from "../bodyPart.ts";
 import { javascriptLiteral } from "../literals.ts";
 import { boundary, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
@@ -79,16 +79,13 @@ function headersOf(request: SampleRequest): readonly string[] {
 function contentTypeOf(body: SampleBody | undefined): string | undefined {
   if (body === undefined || body.kind === "form") return undefined;
   if (body.kind !== "multipart") return body.contentType;
-  return isWritten(body.parts) ? `${body.contentType}; boundary=${boundary}` : undefined;
+  return body.parts.some(isBeyondForms) ? `${body.contentType}; boundary=${boundary}` : undefined;
 }
-
-/** Whether parts are written out, because the parts of a `FormData` have no headers. */
-const isWritten = (parts: readonly BodyPart[]): boolean => parts.some(({ headers }) => headers.length > 0);
 
 function bodyExpression(body: SampleBody): string {
   switch (body.kind) {
     case "json":
-      return jsonExpression(body.value, "  ");
+      return jsonExpression(body.value);
     case "text":
       return quoteText(body.text);
     case "form":
@@ -104,10 +101,10 @@ function bodyExpression(body: SampleBody): string {
 }
 
 /** The text of a value; written out where it holds whole numbers that the language would change. */
-function jsonExpression(value: unknown, margin = ""): string {
+function jsonExpression(value: unknown): string {
   return hasLongNumber(value)
     ? quoteText(JSON.stringify(value) ?? "null")
-    : `JSON.stringify(${javascriptLiteral(value, margin)})`;
+    : `JSON.stringify(${javascriptLiteral(value, "  ")})`;
 }
 
 const hasLongNumber = (value: unknown): boolean =>
@@ -129,7 +126,7 @@ function preparation({ login, body, answer }: SampleRequest): readonly string[] 
 }
 
 function formLines(parts: readonly BodyPart[]): readonly string[] {
-  if (!isWritten(parts)) return ["const form = new FormData();", ...parts.map(appendPart)];
+  if (!parts.some(isBeyondForms)) return ["const form = new FormData();", ...parts.map(appendPart)];
   const lines = parts.flatMap((part) => [
     ...[`--${boundary}`, ...partHead(part, "form-data"), ""].map((line) => quoteText(`${line}\r\n`)),
     part.kind === "file" ? `await openAsBlob(${quoteText(part.fileName)})` : textExpression(part),
@@ -143,7 +140,7 @@ function formLines(parts: readonly BodyPart[]): readonly string[] {
 }
 
 const textExpression = (part: Exclude<BodyPart, { kind: "file" }>): string =>
-  part.kind === "json" ? jsonExpression(part.value, "  ") : quoteText(part.text);
+  part.kind === "json" ? jsonExpression(part.value) : quoteText(part.text);
 
 function appendPart(part: BodyPart): string {
   const name = quoteText(part.name);
@@ -151,7 +148,5 @@ function appendPart(part: BodyPart): string {
     const file = quoteText(part.fileName);
     return `form.append(${name}, await openAsBlob(${file}, { type: ${quoteText(part.contentType)} }), ${file});`;
   }
-  const text = part.kind === "json" ? jsonExpression(part.value) : quoteText(part.text);
-  if (part.contentType === undefined) return `form.append(${name}, ${text});`;
-  return `form.append(${name}, new Blob([${text}], { type: ${quoteText(part.contentType)} }));`;
+  return `form.append(${name}, ${textExpression(part)});`;
 }

@@ -1,5 +1,5 @@
 // Samples for PHP with its curl extension.
-import type { BodyPart } from "../bodyPart.ts";
+import { type BodyPart, isBeyondForms } from "../bodyPart.ts";
 import { formText } from "../formBody.ts";
 import { phpLiteral } from "../literals.ts";
 import { boundary, partHead } from "../multipartText.ts";
@@ -83,13 +83,9 @@ function bodyExpression(body: SampleBody): string {
   }
 }
 
-/**
- * Whether the parts are written out: keys of an array are unique, and only files in it have a type. No part of one has
- * headers.
- */
+/** Whether the parts are written out: keys of an array, which is a form otherwise, are unique. */
 const isWritten = ({ parts }: MultipartBody): boolean =>
-  new Set(parts.map(({ name }) => name)).size < parts.length ||
-  parts.some(({ kind, contentType, headers }) => headers.length > 0 || (kind !== "file" && contentType !== undefined));
+  new Set(parts.map(({ name }) => name)).size < parts.length || parts.some(isBeyondForms);
 
 function multipartText({ parts }: MultipartBody): string {
   const lines = parts.flatMap((part) => {

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SampleOperation } from "../../../../src/openapi/samples/sampleOperation.ts";
 import { keptOperations, samplesOf } from "./sampleOperations.ts";
 
 interface Sent {
@@ -54,15 +55,17 @@ const owners: Readonly<Record<string, string>> & { readonly js: string } = {
 
 const has = (command: string, flags: readonly string[]): boolean => spawnSync(command, flags).status === 0;
 
-test.each([
+const programs = [
   ["js", process.execPath, ["--input-type=module", "-"], true],
   ["curl", "sh", ["-s"], has("curl", ["--version"])],
   ["python", "python3", ["-"], has("python3", ["-c", "import requests"])],
   ["php", "php", ["-d", "display_errors=stderr"], has("php", ["-r", "exit(extension_loaded('curl') ? 0 : 1);"])],
-] as const)("the sample in %s sends every part with its type and its headers", async (id, command, flags, isThere) => {
-  if (!isThere) return;
+] as const;
+
+/** What the server gets when the sample of an operation in a language has run. */
+async function sentBy([id, command, flags]: (typeof programs)[number], of: Partial<SampleOperation>) {
   const { port } = server.address() as AddressInfo;
-  const sample = samplesOf({ ...keptOperations["parts"], server: { url: `http://127.0.0.1:${port}` } })[id] ?? "";
+  const sample = samplesOf({ ...of, server: { url: `http://127.0.0.1:${port}` } })[id] ?? "";
   sent.length = 0;
   const child = spawn(command, flags, { cwd: folder, stdio: ["pipe", "ignore", "pipe"] });
   let complaints = "";
@@ -72,12 +75,19 @@ test.each([
   child.stdin.end(sample);
   const status = await new Promise((resolve) => child.on("close", resolve));
   expect([status, status === 0 ? "" : complaints]).toEqual([0, ""]);
+  return sent;
+}
+
+const named = (name: string, more = ""): string => `Content-Disposition: form-data; name="${name}"${more}`;
+
+const runnable = programs.filter(([, , , isThere]) => isThere).map((program) => [program[0], program] as const);
+
+test.each(runnable)("the sample in %s sends every part with its type and its headers", async (id, program) => {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <history by="Ok &amp; &quot;Co&quot;">
   <step>moved</step>
 </history>`;
-  const named = (name: string, more = ""): string => `Content-Disposition: form-data; name="${name}"${more}`;
-  expect(sent).toEqual([
+  expect(await sentBy(program, keptOperations["parts"] ?? {})).toEqual([
     {
       place: "Кухня «А»",
       parts: [
@@ -90,5 +100,24 @@ test.each([
         `${named("note")}\n\n@home; or not`,
       ],
     },
+  ]);
+});
+
+test.each(runnable)("the sample in %s names no file for what is none", async (_, program) => {
+  const schema = {
+    type: "object",
+    properties: {
+      meta: { type: "object", properties: { a: { type: "integer", example: 1 } } },
+      note: { type: "string", example: "a" },
+      plan: { type: "string", format: "binary" },
+    },
+  };
+  const media = { schema, encoding: { note: { contentType: "text/markdown" }, plan: { contentType: "image/png" } } };
+  const requestBody = { content: { "multipart/form-data": media } };
+  const [request] = await sentBy(program, { method: "post", requestBody });
+  expect(request?.parts.map((part) => part.replace('{"a": 1}', '{"a":1}'))).toEqual([
+    `${named("meta")}\nContent-Type: application/json\n\n{"a":1}`,
+    `${named("note")}\nContent-Type: text/markdown\n\na`,
+    `${named("plan", '; filename="plan.png"')}\nContent-Type: image/png\n\nbytes`,
   ]);
 });
