@@ -1,11 +1,14 @@
 // Bodies of forms: the fields of `application/x-www-form-urlencoded`.
 import { entriesOf, isObject, ownValue, textOf, textsOf } from "../schema/json.ts";
+import { opened } from "./percent.ts";
 import { type Encode, pairsOf, plainText } from "./styledValue.ts";
 
 /** A field as it is typed, not encoded. */
 export interface FormField {
   readonly name: string;
   readonly value: string;
+  /** `allowReserved`: slashes, colons and the like are sent as they are. @default false */
+  readonly isOpen?: boolean;
 }
 
 const delimiters = { space: " ", pipe: "|", tab: "\t", open: "[", close: "]" };
@@ -20,8 +23,10 @@ export function formFields(value: unknown, media: unknown): readonly FormField[]
   const encoding = ownValue(media, "encoding");
   return entriesOf(value).flatMap(([name, member]) => {
     const own = ownValue(encoding, name);
-    if (!hasStyle(own) && isObject(member)) return [{ name, value: plainText(member) }];
-    return styledFields(name, member, own);
+    const isOpen = ownValue(own, "allowReserved") === true;
+    const fields =
+      !hasStyle(own) && isObject(member) ? [{ name, value: plainText(member) }] : styledFields(name, member, own);
+    return isOpen ? fields.map((field) => ({ ...field, isOpen })) : fields;
   });
 }
 
@@ -42,7 +47,14 @@ export function styledFields(name: string, value: unknown, encoding: unknown): r
 
 /** The form as one text: `name=Neon&tags=a&tags=b`. */
 export const formText = (fields: readonly FormField[]): string =>
-  fields.map(({ name, value }) => `${formEncode(name)}=${formEncode(value)}`).join("&");
+  fields.map((field) => `${formEncode(field.name)}=${encodedValue(field)}`).join("&");
+
+/** Whether a form can be told by its fields alone: clients that encode these leave no sign as it is. */
+export const isUsualForm = (fields: readonly FormField[]): boolean =>
+  fields.every((field) => encodedValue(field) === formEncode(field.value));
+
+const encodedValue = ({ value, isOpen = false }: FormField): string =>
+  isOpen ? opened(formEncode(value)) : formEncode(value);
 
 /** As forms encode: a space becomes a plus. */
 const formEncode = (text: string): string => new URLSearchParams([["", text]]).toString().slice(1);

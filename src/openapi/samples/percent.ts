@@ -7,8 +7,10 @@ export const encodeStrictly = (text: string): string =>
   encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, encodeCharacter);
 
 /** As `encodeStrictly`, but leaves what a value of a query may hold as it is and no shell has a use for: `https://a.example/?b=c`. */
-export const encodeOpenly = (text: string): string =>
-  encodeStrictly(text).replace(/%(?:2C|2F|3A|3B|3D|3F|40)/g, decodeURIComponent);
+export const encodeOpenly = (text: string): string => opened(encodeStrictly(text));
+
+/** An encoded text in which the signs that `encodeOpenly` leaves are not. */
+export const opened = (encoded: string): string => encoded.replace(/%(?:2C|2F|3A|3B|3D|3F|40)/g, decodeURIComponent);
 
 /** Encodes only what would be misread, for readers: letters of every script stay letters. */
 export const encodeReadably = (text: string): string =>

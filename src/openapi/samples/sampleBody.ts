@@ -8,7 +8,7 @@ import { bodyText } from "./bodyText.ts";
 import { concreteType, holdsBytes } from "./concreteType.ts";
 import { anyValue, saysNothing, unquoted, wireTextOf } from "./exampleViews.ts";
 import { fileNameOf } from "./fileNames.ts";
-import { formFields } from "./formBody.ts";
+import { formFields, formText, isUsualForm } from "./formBody.ts";
 import { givenExamples } from "./givenExamples.ts";
 import { oneLine } from "./headerTexts.ts";
 import { isBinary, isForm, isFormData, isJson, isJsonSequence, isMultipart } from "./mediaTypes.ts";
@@ -57,7 +57,10 @@ function wholeBody(requestBody: unknown, root: unknown): SampleBody | undefined 
   if (isForm(mediaType) && isObject(value)) {
     const fields = formFields(value, media);
     // Clients send a form of nothing in different ways, some of them as another method.
-    return fields.length === 0 ? undefined : { kind: "form", fields, contentType };
+    if (fields.length === 0) return undefined;
+    return isUsualForm(fields)
+      ? { kind: "form", fields, contentType }
+      : { kind: "text", text: formText(fields), contentType };
   }
   if (isMultipart(mediaType) && typeof value === "object" && value !== null) {
     const parts = multipartParts(value, input);

@@ -265,6 +265,23 @@ describe("requests", () => {
     expect(sent({})).toContain("?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd%26e%3D%27f%27%23%5Bg%5D'");
   });
 
+  test("a field of a form with `allowReserved` keeps slashes and colons, which clients would encode", () => {
+    const samples = (cb: string) => {
+      const media = { example: { cb, n: "x/y" }, encoding: { cb: { allowReserved: true } } };
+      const requestBody = { content: { "application/x-www-form-urlencoded": media } };
+      return samplesOf({ method: "post", requestBody });
+    };
+    const written = samples("a/b:c");
+    for (const id of ids) {
+      expect(written[id], id).toContain("cb=a/b:c&n=x%2Fy");
+      if (id !== "curl") expect(written[id], id).toContain("application/x-www-form-urlencoded");
+    }
+    expect(written["curl"]).toContain(
+      "-H 'Content-Type: application/x-www-form-urlencoded' \\\n  --data-raw 'cb=a/b:c&n=x%2Fy'",
+    );
+    expect(samples("a b")["curl"]).toContain("--data-urlencode 'cb=a b' \\\n  --data-urlencode 'n=x/y'");
+  });
+
   test("a whole query is written by its media type", () => {
     const content = { "application/x-www-form-urlencoded": { example: { a: "x y", b: [1, 2] } } };
     const parameters = [{ name: "all", in: "querystring", required: true, content }];

@@ -384,6 +384,19 @@ test.each<[string, unknown, string, string]>([
     "list=1%2C2&o%5Bk%5D=1",
   ],
   [
+    "application/x-www-form-urlencoded",
+    {
+      example: { cb: "a/b?c=d e+f&g", list: ["x:y", 2], "o/p": "q/r", s: "t/u" },
+      encoding: {
+        cb: { allowReserved: true },
+        list: { explode: false, allowReserved: true },
+        "o/p": { allowReserved: true },
+      },
+    },
+    "text",
+    "cb=a/b?c=d+e%2Bf%26g&list=x:y,2&o%2Fp=q/r&s=t%2Fu",
+  ],
+  [
     "application/jsonl",
     { itemSchema: { type: "object", properties: { n: { type: "integer" } } } },
     "json",
