@@ -1,6 +1,6 @@
 // Shows how the value of a parameter goes over the wire, where its style makes a difference.
 import type { ApiParameter } from "../../model/api.ts";
-import { generateExample } from "../schema/generateExample.ts";
+import { exampleValues, generateExample } from "../schema/generateExample.ts";
 import { isObject, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
 import { givenExamples } from "./givenExamples.ts";
@@ -23,16 +23,11 @@ export function wireForm(parameter: unknown, root: unknown): ApiParameter["wireF
   if (style.place === "querystring") return undefined;
   const written = givenExamples(resolved, root).map(({ content }) => content);
   const wire = written.find((content) => content.kind === "text");
-  const given = written.find((content) => content.kind === "value");
+  const given = written.flatMap((content) => (content.kind === "value" ? [content.value] : []));
+  const value = given.length > 0 ? mostTelling(given) : schemaValue(ownValue(resolved, "schema") ?? true, root, style);
   // Samples send nothing of an empty list either.
-  if (wire === undefined && isEmpty(given?.value)) return undefined;
-  const value =
-    given === undefined || isShort(given.value)
-      ? generated(resolved, { root, given: given?.value, style })
-      : given.value;
   if (wire === undefined && isEmpty(value)) return undefined;
-  const hasParts = typeof value === "object" && value !== null;
-  if (!hasParts && style.style !== "label" && style.style !== "matrix") return undefined;
+  if (!hasParts(value) && style.style !== "label" && style.style !== "matrix") return undefined;
   const example = wire === undefined ? wireText(style, value) : wire.text;
   const { innerStyles = [] } = style;
   return { style: style.style, explode: style.explode, ...(innerStyles.length === 0 ? {} : { innerStyles }), example };
@@ -43,21 +38,21 @@ const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.lengt
 /** Lists of one item do not show how items are told apart. */
 const isShort = (value: unknown): boolean => Array.isArray(value) && value.length < 2;
 
-interface Making {
-  readonly root: unknown;
-  readonly given: unknown;
-  readonly style: ParameterStyle;
-}
+/** The value among those of authors that shows how its parts are told apart, else the first that is sent at all. */
+const mostTelling = (values: readonly unknown[]): unknown =>
+  values.find((value) => hasParts(value) && !isShort(value)) ?? values.find((value) => !isEmpty(value)) ?? values[0];
 
-function generated(parameter: unknown, { root, given, style: { innerStyles = [] } }: Making): unknown {
-  const schema = ownValue(parameter, "schema") ?? true;
-  const value = given ?? generateExample(schema, { root, direction: "request" });
-  if (!isShort(value) && innerStyles.length === 0) return value;
+const hasParts = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** The example in a schema, which stands beside its text, else one that is made, of a list with several items. */
+function schemaValue(schema: unknown, root: unknown, { innerStyles = [] }: ParameterStyle): unknown {
+  const options = { root, direction: "request" } as const;
+  const examples = exampleValues(schema, options);
+  const value = mostTelling(examples.map((example) => example.value));
+  const isWritten = examples.some(({ isGenerated }) => !isGenerated);
+  if (isWritten || (!isShort(value) && innerStyles.length === 0)) return value;
   const items = innerStyles.reduce<unknown>((inner) => ({ minItems: 2, uniqueItems: true, items: inner }), true);
-  const longer = generateExample(
-    { allOf: [schema, { minItems: 2, uniqueItems: true, items }] },
-    { root, direction: "request" },
-  );
+  const longer = generateExample({ allOf: [schema, { minItems: 2, uniqueItems: true, items }] }, options);
   return Array.isArray(longer) && longer.length > 1 ? longer : value;
 }
 

@@ -68,10 +68,28 @@ test.each<[string, object, string | undefined]>([
     { in: "query", schema: kinds, examples: { a: { serializedValue: "c=1;2" } } },
     "c=1;2",
   ],
+  ["a single item stays what its authors wrote", { in: "query", example: ["a"], schema: kinds }, "?c=a"],
+  ["so does that of a schema", { in: "query", schema: { ...kinds, examples: [["dosing"]] } }, "?c=dosing"],
+  ["and its parts", { in: "query", explode: false, example: [{ a: 1 }] }, "?c=%7B%22a%22:1%7D"],
   [
-    "a single item is not enough to show how lists are told apart",
-    { in: "query", example: ["a"], schema: kinds },
-    "?c=wave&c=return",
+    "of several examples one with several items shows how these are told apart",
+    { in: "query", explode: false, examples: { no: { value: [] }, one: { value: ["a"] }, two: { value: ["a", "b"] } } },
+    "?c=a,b",
+  ],
+  [
+    "also of those in the schema",
+    { in: "query", explode: false, schema: { ...kinds, examples: [["dosing"], ["return", "wave"]] } },
+    "?c=return,wave",
+  ],
+  [
+    "of an empty and a short list the short one is sent",
+    { in: "query", examples: { a: { value: [] }, b: { value: ["a"] } } },
+    "?c=a",
+  ],
+  [
+    "a default of one item is too short to show it",
+    { in: "query", explode: false, schema: { ...kinds, default: ["dosing"] } },
+    "?c=wave,return",
   ],
   [
     "letters stay letters, what would be misread does not",
