@@ -352,7 +352,11 @@ export interface SchemaView {
   /** JSON text of the values. */
   readonly default?: string;
   readonly const?: string;
-  readonly enum?: readonly { readonly value: string; readonly descriptionHtml?: string }[];
+  readonly enum?: readonly {
+    readonly value: string;
+    readonly descriptionHtml?: string;
+    readonly isDeprecated?: true;
+  }[];
   /** The values of `enum` are those that are known: others may come. */
   readonly isEnumOpen?: true;
   readonly examples?: readonly string[];

@@ -122,8 +122,11 @@ function outlineOf(collected: SchemaParts, { isNullable }: TypeFacts, view: Sche
 function contentOf(collected: SchemaParts, outline: SchemaView, level: LevelContext): Partial<SchemaView> {
   const values = enumValuesOf(collected);
   const inside = insideOf(collected, level);
-  const shown = values.slice(0, maxValues).map(({ value, description }) => {
-    return { value, ...(description === undefined ? {} : { descriptionHtml: level.view.renderMarkdown(description) }) };
+  const shown = values.slice(0, maxValues).map(({ description, ...value }) => {
+    return {
+      ...value,
+      ...(description === undefined ? {} : { descriptionHtml: level.view.renderMarkdown(description) }),
+    };
   });
   const omitted = level.omitted() + values.length - shown.length;
   const discriminator = discriminatorOf(collected, level.view.root);

@@ -1,5 +1,6 @@
 // The values of an enumeration: inline, or one below the other if they have descriptions.
 import { CodeList } from "#template/parts/api/CodeList";
+import { Chip } from "#template/parts/api/Constraints";
 import type { SchemaView } from "../../../src/model/api.ts";
 import type { ApiTemplateProps } from "../../../src/model/template.ts";
 import { isText, shownValue } from "./schemaShape.ts";
@@ -33,7 +34,7 @@ export function PossibleValues({ api, schema, values }: PossibleValuesProps) {
           <Values
             api={api}
             schema={schema}
-            values={schema.ref === undefined ? rest : rest.map(({ value }) => ({ value }))}
+            values={schema.ref === undefined ? rest : rest.map(({ descriptionHtml: _, ...value }) => value)}
           />
         </details>
       )}
@@ -41,17 +42,20 @@ export function PossibleValues({ api, schema, values }: PossibleValuesProps) {
   );
 }
 
-function Values({ api: { Html }, schema, values }: PossibleValuesProps) {
+function Values({ api: { Html, t }, schema, values }: PossibleValuesProps) {
   const isTextual = isText(schema);
-  if (values.every(({ descriptionHtml }) => descriptionHtml === undefined)) {
+  if (
+    values.every(({ descriptionHtml, isDeprecated }) => descriptionHtml === undefined && isDeprecated === undefined)
+  ) {
     return <CodeList values={values.map(({ value }) => shownValue(value, isTextual))} />;
   }
   return (
     <dl>
-      {values.map(({ value, descriptionHtml }) => (
+      {values.map(({ value, descriptionHtml, isDeprecated }) => (
         <div key={value}>
           <dt>
             <code>{shownValue(value, isTextual)}</code>
+            {isDeprecated ? <Chip text={t("apiDeprecated")} /> : null}
           </dt>
           {descriptionHtml === undefined ? <dd /> : <Html as="dd" className="prose" html={descriptionHtml} />}
         </div>

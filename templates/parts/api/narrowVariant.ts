@@ -24,7 +24,7 @@ function narrowed(schema: SchemaView, selecting: readonly string[]): SchemaView 
   const [only, ...more] = left;
   if (schema.const !== undefined || only === undefined) return schema;
   const fitting = examples?.filter(isSelecting) ?? [];
-  const isTold = more.length > 0 || only.descriptionHtml !== undefined;
+  const isTold = more.length > 0 || (only.descriptionHtml ?? only.isDeprecated) !== undefined;
   return {
     ...others,
     ...(isTold ? { enum: left } : { const: only.value }),

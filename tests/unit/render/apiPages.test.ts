@@ -31,7 +31,10 @@ describe("the page of a named schema", () => {
     ["limits", "name string required 1–64 characters pattern ^[A-Z][a-z]+$ Name that the user gave."],
     ["null and units", "temperature number · °C nullable -40 to 85 multiple of 0.5 Last measured value"],
     ["values", "Allowed values online offline pairing Default online"],
-    ["words about values", "Allowed values eco Saves energy at night. comfort Keeps the set temperature."],
+    [
+      "words about values",
+      "Allowed values eco Saves energy at night. comfort Keeps the set temperature. turbo deprecated",
+    ],
     ["read-only", "id integer · int32 required read-only ≥ 1 Example 7"],
     ["write-only", "password string · password write-only at least 8 characters"],
     ["items", "tags string[] at most 19 items unique items Default [] each item string not empty"],

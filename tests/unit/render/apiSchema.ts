@@ -75,6 +75,7 @@ export const fullSchema: SchemaView = schema("Device", {
       enum: [
         { value: '"eco"', descriptionHtml: "<p>Saves energy at night.</p>" },
         { value: '"comfort"', descriptionHtml: "<p>Keeps the set temperature.</p>" },
+        { value: '"turbo"', isDeprecated: true },
       ],
     }),
     tags: schema("string[]", {

@@ -27,6 +27,12 @@ test.each([
     ["lamp"],
     { enum: [{ value: '"lamp"', descriptionHtml: "<p>Light</p>" }] },
   ],
+  [
+    "that its value is deprecated",
+    { enum: [{ value: '"lamp"', isDeprecated: true }, { value: '"lock"' }] },
+    ["lamp"],
+    { enum: [{ value: '"lamp"', isDeprecated: true }] },
+  ],
 ] as const)("the property that selects an alternative has %s", (_, written, selecting, expected) => {
   const { properties } = narrowVariant(variant(kind(written)), "kind", selecting);
   expect(properties?.map(({ schema }) => schema)).toEqual([kind(expected), kind(written)]);

@@ -9,6 +9,7 @@ import { subtypeUnionOf } from "../view/unions.ts";
 import { discriminatorOf } from "../view/variants.ts";
 import { arraysFor } from "./arrays.ts";
 import { conditionalSchemas, demandsOn } from "./conditions.ts";
+import { alternativesOf, currentFirst } from "./currentFirst.ts";
 import type { Blueprint, MakeContext, MakePlace } from "./makeContext.ts";
 import { numbersWithin } from "./numbers.ts";
 import { objectsFor } from "./objects.ts";
@@ -56,7 +57,10 @@ function* writtenValues(collected: SchemaParts, { ordinal, mustDiffer }: MakePla
   const { parts } = collected;
   const given = writtenExamples(collected);
   const lists = parts.flatMap(({ schema }) => [...listOf(schema["enum"]), ...listOf(schema[knownValues])]);
-  const values = lists.filter((value) => value !== null);
+  const values = currentFirst(
+    lists.filter((value) => value !== null),
+    collected.groups,
+  );
   const fallback = nearestValue(parts, "default");
   const constant = nearestValue(parts, "const");
   yield* given.slice(ordinal);
@@ -80,8 +84,9 @@ function* madeValues(blueprint: Blueprint, place: MakePlace, context: MakeContex
   if (group !== undefined) {
     const discriminator = discriminatorOf({ ...collected, groups: [group], parts: [group.part] }, context.root);
     // In lists of different values each item starts with another variant.
-    const start = place.mustDiffer ? place.ordinal % group.schemas.length : 0;
-    for (const schema of [...group.schemas.slice(start), ...group.schemas.slice(0, start)]) {
+    const schemas = alternativesOf(group);
+    const start = place.mustDiffer ? place.ordinal % schemas.length : 0;
+    for (const schema of [...schemas.slice(start), ...schemas.slice(0, start)]) {
       const variant = collectParts(schema, context.root);
       // Schemas that the union's own schema already consists of do not count as nested.
       const added = new Set([...variant.targets].filter((target) => !collected.targets.has(target)));

@@ -1,5 +1,6 @@
 // Reads the values of an enumeration with their descriptions.
 import type { SchemaParts, VariantGroup } from "../collectParts.ts";
+import { descriptionOf } from "../deprecation.ts";
 import { canonicalJson, isObject, isSame, jsonText, listOf, ownValue, textOf } from "../json.ts";
 import { nearestValue } from "../keywords.ts";
 import { isConstantGroup } from "../typeFacts.ts";
@@ -20,6 +21,8 @@ interface EnumValue {
   /** JSON text. */
   readonly value: string;
   readonly description?: string;
+  /** Whether an annotated enumeration calls it deprecated. */
+  readonly isDeprecated?: true;
 }
 
 /** The allowed values: those in every `enum` and in every annotated enumeration (`oneOf` of constants). */
@@ -32,13 +35,16 @@ export function enumValuesOf({ parts, groups }: SchemaParts): readonly EnumValue
   const constants = annotated.flatMap(describedConstants);
   if (first === undefined) return constants;
   const allowed = [...others, ...annotated.map(valuesOfGroup)].map((list) => new Set(list.map(canonicalJson)));
-  const wordsByValue = new Map(constants.map(({ value, description }) => [value, description]));
+  const constantsByValue = new Map(constants.map((constant) => [constant.value, constant]));
   const indexed = first.map((value, index) => ({ value, index }));
   const common = indexed.filter(({ value }) => allowed.every((set) => set.has(canonicalJson(value))));
   const words = wordsByIndex(first, (keyword) => nearestValue(parts, keyword));
   // If the lists have no value in common, the specification is wrong; the first list is better than nothing.
   const shown = common.length > 0 ? common : indexed;
-  return shown.map(({ value, index }) => withDescription(value, words(index) ?? wordsByValue.get(jsonText(value))));
+  return shown.map(({ value, index }) => {
+    const constant = constantsByValue.get(jsonText(value));
+    return enumValue(value, words(index) ?? constant?.description, constant?.isDeprecated);
+  });
 }
 
 /** Whether the values are those that are known, and others may come. */
@@ -84,7 +90,8 @@ const valuesOfGroup = ({ schemas, hasNull }: VariantGroup): readonly unknown[] =
 function describedConstants({ schemas }: VariantGroup): readonly EnumValue[] {
   return schemas.filter(isObject).map((schema) => {
     const name = otherThan(schema["const"], textOf(schema["title"]));
-    return withDescription(schema["const"], joinWords(name, textOf(schema["description"])));
+    const isDeprecated = schema["deprecated"] === true;
+    return enumValue(schema["const"], joinWords(name, descriptionOf(schema)), isDeprecated);
   });
 }
 
@@ -95,7 +102,8 @@ const otherThan = (value: unknown, name: string | undefined): string | undefined
 const joinWords = (name: string | undefined, description: string | undefined): string | undefined =>
   name !== undefined && description !== undefined ? `${name} — ${description}` : (name ?? description);
 
-const withDescription = (value: unknown, description: string | undefined): EnumValue => ({
+const enumValue = (value: unknown, description: string | undefined, isDeprecated = false): EnumValue => ({
   value: jsonText(value),
   ...(description === undefined ? {} : { description }),
+  ...(isDeprecated ? { isDeprecated } : {}),
 });

@@ -293,6 +293,18 @@ describe("enumerations", () => {
     expect(viewOf(schema).enum).toEqual([{ value: '"on"' }, { value: "0" }]);
   });
 
+  test("single values may be deprecated, and say what to use instead", () => {
+    const former = { const: "turbo", title: "Turbo", deprecated: true, "x-deprecated-description": "Use `eco`." };
+    const union = { oneOf: [{ const: "eco" }, former] };
+    const turbo = { value: '"turbo"', descriptionHtml: "Turbo — Use `eco`.", isDeprecated: true };
+    expect(viewOf(union).enum).toEqual([{ value: '"eco"' }, turbo]);
+    expect(viewOf({ enum: ["turbo", "eco"], ...union }).enum).toEqual([turbo, { value: '"eco"' }]);
+    expect(viewOf({ anyOf: [{ const: 1, deprecated: true }, { const: 2 }] }).enum).toEqual([
+      { value: "1", isDeprecated: true },
+      { value: "2" },
+    ]);
+  });
+
   test("only values that every enumeration has are left", () => {
     expect(viewOf({ allOf: [{ enum: ["a", "b", { c: 1, d: 2 }] }, { enum: [{ d: 2, c: 1 }, "b"] }] }).enum).toEqual([
       { value: '"b"' },

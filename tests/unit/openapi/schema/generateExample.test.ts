@@ -177,6 +177,18 @@ test.each<[string, unknown]>([
   expect(make(schema, "both", { components: { schemas } })).toEqual({ a: cat, b: [cat] });
 });
 
+test.each([
+  ["a value that is not deprecated", { oneOf: [{ const: "turbo", deprecated: true }, { const: "eco" }] }, "eco"],
+  [
+    "also of a list",
+    { enum: ["turbo", "eco"], anyOf: [{ const: "turbo", deprecated: true }, { const: "eco" }] },
+    "eco",
+  ],
+  ["a deprecated one where there is no other", { oneOf: [1, 2].map((one) => ({ const: one, deprecated: true })) }, 1],
+])("examples have %s", (_, schema, expected) => {
+  expect(make(schema)).toEqual(expected);
+});
+
 const account = {
   type: "object",
   required: ["id", "password", "name"],
