@@ -1,4 +1,4 @@
-// Rules for examples: each fits the schema that it is an example of. A page shows them as they are, and readers copy them.
+// Rules for examples and defaults: each fits its schema. A page shows them as they are, and readers copy them.
 import { shortenStart } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
@@ -15,7 +15,7 @@ import { examplesOf, type WrittenExample } from "./writtenExamples.ts";
 /** Work for all examples of a specification: a second or two. The largest one published takes a tenth of it. */
 const effortOfAll = 10_000_000;
 
-/** Reports examples that do not match their schemas. */
+/** Reports examples and defaults that do not match their schemas. */
 export function checkExamples({ document, reading }: NormalSpec, { operations }: Catalog): void {
   const effort = { left: effortOfAll };
   const patterns = createPatterns(effort);
@@ -23,7 +23,7 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
     const { value, schema, direction, holder, key } = example;
     const { root } = document;
     const found = contradictionIn(value, schema, { root, direction, patterns, effort });
-    if (found !== undefined && example.isTypeTold && isOfType(found)) continue;
+    if (found !== undefined && (isTold(found, example) || isUnset(found, example))) continue;
     const reference = bareReferenceOf(value);
     // What fits the schema is told where it looks like a place in the specification or a file.
     const isMeant = reference !== undefined && (found !== undefined || reference.startsWith("#/") || isFile(reference));
@@ -33,7 +33,7 @@ export function checkExamples({ document, reading }: NormalSpec, { operations }:
     } else if (found !== undefined) {
       reading.report(spotOf(found.part, example, reading), {
         kind: "example",
-        rule: "examples that do not match their schemas",
+        rule: `${example.noun}s that do not match their schemas`,
         ...wordsOf(found, example),
       });
     }
@@ -45,30 +45,30 @@ interface Words {
   readonly hint: string | (() => string);
 }
 
-function wordsOf(found: Contradiction, { of }: WrittenExample): Words {
+function wordsOf(found: Contradiction, { noun, of }: WrittenExample): Words {
   const { part, says, closest } = found;
   const path = pathOf(part);
   const name = path === "" ? "it" : `\`${shortenStart(path)}\``;
   return {
-    message: `the example${of()} does not match its schema: ${name} ${says()}`,
-    hint: () => [closest?.() ?? "", remedyOf(found)].filter((words) => words !== "").join("; "),
+    message: `the ${noun}${of()} does not match its schema: ${name} ${says()}`,
+    hint: () => [closest?.() ?? "", remedyOf(found, noun)].filter((words) => words !== "").join("; "),
   };
 }
 
 /** YAML takes `044925` for the number 44925 where a text is meant, and `"5"` for a text where a number is. */
-function remedyOf({ part: { value }, keyword, schema }: Contradiction): string {
+function remedyOf({ part: { value }, keyword, schema }: Contradiction, noun: WrittenExample["noun"]): string {
   const types = new Set(keyword === "type" ? [ownValue(schema, "type")].flat() : []);
   if (isQuoted(value, types)) return "remove the quotes";
   const isPlain = typeof value === "number" || typeof value === "boolean";
-  return isPlain && types.has("string") ? "put strings in quotes, or change the type" : "fix the example or its schema";
+  return isPlain && types.has("string") ? "put strings in quotes, or change the type" : `fix the ${noun} or its schema`;
 }
 
 /** Authors mean what the reference leads to, but `example` holds data. */
-function wordsOfReference({ of }: WrittenExample, reference: string): Words {
-  const written = "write the example out";
+function wordsOfReference({ noun, of }: WrittenExample, reference: string): Words {
+  const written = `write the ${noun} out`;
   const named = of() === "" ? written : `${written}, or name it: \`examples: { one: { $ref: … } }\``;
   return {
-    message: `the example${of()} is a \`$ref\`, which is plain data here and is shown as it is`,
+    message: `the ${noun}${of()} is a \`$ref\`, which is plain data here and is shown as it is`,
     hint: isFile(reference) ? `add the file that it names, or ${written}` : named,
   };
 }
@@ -76,8 +76,13 @@ function wordsOfReference({ of }: WrittenExample, reference: string): Words {
 /** `./room.json`, `../a/b.yaml#/one`: a file that is not there. */
 const isFile = (reference: string): boolean => /^\.\.?\/.+\.\w+/.test(reference);
 
-/** Whether a schema's own type refuses its own example: that has been told with the schema. */
-const isOfType = ({ part, keyword }: Contradiction): boolean => part.above === undefined && keyword === "type";
+/** Whether a keyword of a schema refuses its own example or default: that has been told with the schema. */
+const isTold = ({ part, keyword = "" }: Contradiction, { told }: WrittenExample): boolean =>
+  part.above === undefined && told.includes(keyword);
+
+/** Generators write `null` for a default that there is none, whatever the type, and an empty text in place of a date. */
+const isUnset = ({ part: { value }, keyword }: Contradiction, { noun }: WrittenExample): boolean =>
+  noun === "default" && (value === null || (value === "" && keyword === "format"));
 
 /** Where a part stands: in the value around it, which knows its place unless it was read out of a text. */
 function spotOf({ key, above }: ValuePart, { holder, key: topKey }: WrittenExample, { places }: Reading): Spot {

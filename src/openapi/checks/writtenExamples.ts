@@ -7,22 +7,23 @@ import { unquoted } from "../samples/exampleViews.ts";
 import { isJson } from "../samples/mediaTypes.ts";
 import { collectParts } from "../schema/collectParts.ts";
 import type { Direction } from "../schema/direction.ts";
-import { listOf, ownValue } from "../schema/json.ts";
+import { type JsonObject, listOf, ownValue } from "../schema/json.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 
-/** An example and what it has to fit. */
+/** An example or a default, and what it has to fit. */
 export interface WrittenExample {
+  readonly noun: "example" | "default";
   readonly value: unknown;
   readonly schema: unknown;
   readonly direction: Direction;
-  /** What it is an example of, behind `the example`: ` of the parameter …`; nothing for a schema's own. */
+  /** What it is an example of, behind the noun: ` of the parameter …`; nothing for a schema's own. */
   readonly of: () => string;
   /** Where it stands. */
   readonly holder: object;
   readonly key: string;
-  /** Whether it stands in the schema, whose type it has been held against. */
-  readonly isTypeTold: boolean;
+  /** Keywords of the schema that it has been held against, since it stands there. */
+  readonly told: readonly string[];
 }
 
 interface Scope {
@@ -33,19 +34,27 @@ interface Scope {
   readonly judged: Map<object, Set<unknown>>;
 }
 
-/** All of them: those of operations and their callbacks, then those in schemas. */
+/** All of them: those of operations and their callbacks, then those in schemas, then defaults. */
 export function* examplesOf(operations: readonly OperationEntry[], reading: Reading): Generator<WrittenExample> {
   const scope: Scope = { reading, seen: new Set(), judged: new Map() };
   for (const entry of operations) yield* ofOperation(entry, scope);
   for (const { schema, key } of reading.schemas.exampled) {
     const values = listOf(schema["examples"]);
     const of = (): string => "";
-    const known = { schema, direction: "both", of, isTypeTold: Object.hasOwn(schema, "type") } as const;
+    const told = Object.hasOwn(schema, "type") ? ["type"] : [];
+    const known = { noun: "example", schema, direction: "both", of, told } as const;
     for (const [index, value] of values.entries()) {
       const spot = key === "example" ? { holder: schema, key } : { holder: values, key: String(index) };
       yield { value, ...known, ...spot };
     }
   }
+  for (const schema of reading.schemas.defaulted) yield defaultOf(schema);
+}
+
+function defaultOf(schema: JsonObject): WrittenExample {
+  const told = ["type", "enum"].filter((keyword) => Object.hasOwn(schema, keyword));
+  const place = { holder: schema, key: "default" };
+  return { noun: "default", value: schema["default"], schema, direction: "both", of: () => "", told, ...place };
 }
 
 function* ofOperation(entry: OperationEntry, scope: Scope): Generator<WrittenExample> {
@@ -138,7 +147,7 @@ type Holder = ParameterObject | HeaderObject | MediaTypeObject;
 /** `example` and the values of `examples`, of a holder that has a schema. */
 function* given(holder: Holder, schema: unknown, { of, direction, scope, ...place }: Place): Generator<WrittenExample> {
   if (schema === undefined) return;
-  const known = { schema, direction, isTypeTold: false };
+  const known = { noun: "example", schema, direction, told: [] } as const;
   if (Object.hasOwn(holder, "example")) {
     yield { value: holder.example, ...known, ...(place.spot ?? { holder, key: "example" }), of };
   }

@@ -46,6 +46,8 @@ export interface SchemaReader {
   readonly all: readonly JsonObject[];
   /** Schemas that have been read and hold examples, and the keyword that these are written under. */
   readonly exampled: readonly ExampledSchema[];
+  /** Schemas that have been read and hold a default that is more than the word for nothing. */
+  readonly defaulted: readonly JsonObject[];
   /** The document that `$ref`s in read schemas lead into: nothing but schemas. */
   readonly root: JsonObject;
 }
@@ -59,6 +61,7 @@ export function createSchemaReader(reading: Reading): SchemaReader {
   const included: Record<string, unknown> = {};
   const all: JsonObject[] = [];
   const exampled: ExampledSchema[] = [];
+  const defaulted: JsonObject[] = [];
   const deciding: JsonObject[] = [];
   const root = { components: { schemas, [includedKey]: included, [decidingKey]: deciding } };
   /** Schemas around the one that is read: a reference to a map of schemas, as of `properties`, may lead back to them. */
@@ -95,6 +98,7 @@ export function createSchemaReader(reading: Reading): SchemaReader {
     const schema = placed(keywords, value);
     all.push(schema);
     if (Object.hasOwn(schema, "discriminator")) deciding.push(schema);
+    if (Object.hasOwn(schema, "default") && schema["default"] !== null) defaulted.push(schema);
     if (Object.hasOwn(schema, "examples")) exampled.push({ schema, key: hasList ? "examples" : "example" });
     return schema;
   };
@@ -155,6 +159,7 @@ export function createSchemaReader(reading: Reading): SchemaReader {
       }),
     all,
     exampled,
+    defaulted,
     root,
   };
 }

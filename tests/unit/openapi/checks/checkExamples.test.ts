@@ -182,6 +182,60 @@ paths:
   });
 });
 
+describe("a default is held against its schema:", () => {
+  const ofSchema = (schema: string): Promise<readonly string[]> =>
+    told(`openapi: 3.1.0
+info: { title: a, version: "1" }
+paths: {}
+components:
+  schemas:
+    A: ${schema}
+    Level: { type: integer, maximum: 10 }
+    Named: { type: object, required: [name], properties: { name: { type: string } } }`);
+  const level = "{ $ref: '#/components/schemas/Level' }";
+
+  test.each([
+    ["{ type: integer, maximum: 10, default: 500 }", "it is `500`, but its `maximum` is 10"],
+    [
+      '{ type: string, pattern: "^[0-9]+$", default: x1 }',
+      'it is the string "x1", which does not match its `pattern` `^[0-9]+$`',
+    ],
+    ["{ type: array, maxItems: 1, default: [1, 2] }", "it has 2 items, but its `maxItems` is 1"],
+    [`{ type: array, items: ${level}, default: [1, "x"] }`, '`1` is the string "x", but its type is integer'],
+    [`{ allOf: [${level}], default: 11 }`, "it is `11`, but its `maximum` is 10"],
+    ["{ $ref: '#/components/schemas/Level', default: x }", 'it is the string "x", but its type is integer'],
+    ["{ allOf: [{ $ref: '#/components/schemas/Named' }], default: {} }", "it lacks the required `name`"],
+    ["{ type: string, format: date, default: today }", 'it is the string "today", which is not a valid `date`'],
+  ])("%s", async (schema, what) => {
+    const [line, ...others] = await ofSchema(schema);
+    expect(line).toMatch(/^6:\d+ warning api-example: /);
+    expect(line).toContain(`the default does not match its schema: ${what} (at \`#/components/schemas/A/default`);
+    expect(others).toEqual([]);
+  });
+
+  test("that of a parameter of Swagger 2.0 is told in the parameter", async () => {
+    const parameter = "{ name: n, in: query, type: integer, maximum: 10, default: 500 }";
+    const answers = 'responses: { "200": { description: ok } }';
+    const paths = `  /a: { get: { parameters: [${parameter}], ${answers} } }`;
+    const { diagnostics } = await parsePaths(paths, { version: "2.0" });
+    expect(diagnostics.map(({ location, hint }) => [location?.pointer, hint])).toEqual([
+      ["/paths/~1a/get/parameters/0/default", "fix the default or its schema"],
+    ]);
+  });
+
+  test.each([
+    ["one that fits", `{ allOf: [${level}], default: 10 }`],
+    ["null, which says that there is none", "{ type: integer, default: null }"],
+    ["null in a default", "{ type: object, properties: { a: { type: string } }, default: { a: null } }"],
+    ["an empty text in place of a date", '{ type: string, format: date-time, default: "" }'],
+    ["what is told of the schema already", "{ type: integer, default: x }"],
+    ["a value outside the list, also told already", "{ type: string, enum: [a], default: b }"],
+    ["what an answer alone has", "{ type: object, required: [a], properties: { a: { readOnly: true } }, default: {} }"],
+  ])("nothing is told of %s", async (_, schema) => {
+    expect(await ofSchema(schema)).toEqual([]);
+  });
+});
+
 test("a text in an address is held against a schema that allows more than lists and objects", async () => {
   const lines = await told(`openapi: 3.1.0
 info: { title: a, version: "1" }
