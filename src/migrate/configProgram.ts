@@ -53,7 +53,7 @@ interface TextPlace {
   readonly at: number;
 }
 
-const exported = /(?:^|[\n;])[ \t]*(?:export\s+default|module\.exports\s*=|export\s*=)\s*/;
+const exported = /(?:^|[\n;])[ \t]*\(*(?:export\s+default|module\.exports\s*=|export\s*=)\s*/;
 
 function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | undefined {
   if (name === "*") return namespaceOf(reading, { path, text, name });
@@ -114,13 +114,12 @@ function readExpression(reading: Reading, { path, text, at }: TextPlace): Litera
   const arrow = /^(?:async\s+)?(?:\([^()]*\)|\w+)\s*(?::[^=]{0,200})?=>\s*/.exec(head)?.[0];
   if (/^(?:async\s+)?function\b/.test(head) || (arrow !== undefined && text[at + arrow.length] === "{"))
     return readReturned(reading, { path, text, at });
-  const isWrapped = arrow !== undefined && text[at + arrow.length] === "(";
-  const start = at + (arrow?.length ?? 0) + (isWrapped ? 1 : 0);
+  const start = at + (arrow?.length ?? 0);
   return readLiteral(text, start, (name, argument) => resolveIn(reading, path, { name, argument }));
 }
 
 function readReturned(reading: Reading, { path, text, at }: TextPlace): Literal | undefined {
-  const found = /\breturn\s+(?=[[{\w$"'`])/.exec(text.slice(at, at + 50_000));
+  const found = /\breturn\b\s*(?=[[{(\w$"'`])/.exec(text.slice(at, at + 50_000));
   if (!found) return undefined;
   const start = at + found.index + found[0].length;
   return readLiteral(text, start, (name, argument) => resolveIn(reading, path, { name, argument }));

@@ -15,7 +15,7 @@ export function findLiteral(text: string, name: string): Literal | undefined {
 
 /** The first string after `name:`. */
 export function findText(text: string, name: string): string | undefined {
-  const pattern = new RegExp(`(?:^|[\\s{,(])["']?${name}["']?\\s*:\\s*(?=["'\`])`, "g");
+  const pattern = new RegExp(`(?:^|[\\s{,(])["']?${name}["']?\\s*:\\s*(?=["'\`(])`, "g");
   for (const match of text.matchAll(pattern)) {
     const value = readLiteral(text, match.index + match[0].length);
     if (typeof value === "string") return value;

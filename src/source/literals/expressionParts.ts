@@ -31,3 +31,13 @@ export function alternativeAt(text: string, at: number): number | undefined {
   const sign = /^(?:\??\.[\w$]+)*\s*(?:\|\||\?\?)/.exec(text.slice(at, at + 200))?.[0];
   return sign === undefined ? undefined : at + sign.length;
 }
+
+/** `as const`, `satisfies Map<string, A['b']>`, `as import("c").D`; the blanks behind belong to it. */
+const type =
+  /(?:\b(?:as|satisfies)\s+(?:import\([^()\n]*\)\.)?[\w$.]+(?:<[^<>]*(?:<[^<>]*>[^<>]*)*>)?(?:\[[^[\]\n]*\])*\s*)*/y;
+
+/** Length of the types that TypeScript allows behind a value, with the blanks behind them. */
+export function typesAt(text: string, at: number): number {
+  type.lastIndex = at;
+  return type.exec(text)?.[0].length ?? 0;
+}

@@ -1,12 +1,10 @@
 // Parses data in a JavaScript program (objects, arrays, strings) without running anything. An expression that would
 // have to run becomes `unknownValue`; names are resolved by the caller.
 import { behindBlanks } from "./behindBlanks.ts";
-import { alternativeAt, memberAt, plainValueAt } from "./expressionParts.ts";
+import { alternativeAt, memberAt, plainValueAt, typesAt } from "./expressionParts.ts";
 import { signs } from "./expressionSigns.ts";
 import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "./literal.ts";
-
-/** Resolves a name, or a function call with a string argument; `undefined` if the result is not data. */
-type Resolve = (name: string, argument?: string) => Literal | undefined;
+import { quotedTextAt, type Resolve } from "./quotedText.ts";
 
 interface Reading {
   readonly text: string;
@@ -33,6 +31,7 @@ function readValue(reading: Reading): Literal {
     reading.depth -= 1;
     return withoutTail(reading, value);
   }
+  if (character === "(") return withoutTail(reading, readParenthesized(reading));
   if (`"'\``.includes(character) && character !== "") return withoutTail(reading, readString(reading));
   const plain = plainValueAt(text, reading.at);
   if (plain === undefined) return reading.resolve ? withoutTail(reading, readNamed(reading)) : skipUnknown(reading);
@@ -53,11 +52,25 @@ function readNamed(reading: Reading): Literal {
     reading.at = end;
     return value;
   }
-  reading.at += 1;
-  const first = reading.depth < maxDepth ? readArgument(reading) : undefined;
-  skipUnknown(reading, true);
+  const { first } = readArguments(reading);
   const given = resolve(name, typeof first === "string" ? first : undefined);
   return given ?? (isLiteralMap(first) ? first : unknownValue);
+}
+
+/** Reads what is in parentheses, if that is one value: the parameters of a function are not. */
+function readParenthesized(reading: Reading): Literal {
+  const { first = unknownValue, isOnly } = readArguments(reading);
+  return isOnly ? first : unknownValue;
+}
+
+/** Parses the first value in parentheses, and goes behind them. */
+function readArguments(reading: Reading): { readonly first: Literal | undefined; readonly isOnly: boolean } {
+  reading.at += 1;
+  const first = reading.depth < maxDepth ? readArgument(reading) : undefined;
+  skipBlanks(reading);
+  const isOnly = reading.text[reading.at] === ")";
+  skipUnknown(reading, true);
+  return { first, isOnly };
 }
 
 function readArgument(reading: Reading): Literal | undefined {
@@ -72,9 +85,7 @@ function readArgument(reading: Reading): Literal | undefined {
 /** Checks what follows a value: an operator or a call makes it unknown, `as const` and `satisfies X` do not. */
 function withoutTail(reading: Reading, value: Literal): Literal {
   skipBlanks(reading);
-  const type = /^(?:as|satisfies)\s+[\w.<>'"[\]]+/.exec(reading.text.slice(reading.at, reading.at + 200))?.[0];
-  if (type !== undefined) reading.at += type.length;
-  skipBlanks(reading);
+  reading.at += typesAt(reading.text, reading.at);
   const other =
     value === unknownValue && reading.depth < maxDepth ? alternativeAt(reading.text, reading.at) : undefined;
   if (other !== undefined) {
@@ -146,29 +157,9 @@ function readName(reading: Reading): string | undefined {
 }
 
 function readString(reading: Reading): string | typeof unknownValue {
-  const quote = reading.text[reading.at];
-  let value = "";
-  let isKnown = true;
-  for (let at = reading.at + 1; at < reading.text.length; at += 1) {
-    const character = reading.text[at] ?? "";
-    if (character === "\\") {
-      at += 1;
-      const escaped = reading.text[at] ?? "";
-      value += escaped === "n" ? "\n" : escaped === "\n" ? "" : escaped;
-    } else if (character === quote) {
-      reading.at = at + 1;
-      return isKnown ? value : unknownValue;
-    } else if (quote === "`" && character === "$" && reading.text[at + 1] === "{") {
-      const [whole, name = "", rest = ""] =
-        /^\$\{\s*([\w$]+)((?:\.[\w$]+)*)\s*\}/.exec(reading.text.slice(at, at + 200)) ?? [];
-      const inner = whole === undefined ? undefined : memberAt(rest, 0, reading.resolve?.(name) ?? unknownValue).value;
-      if (typeof inner === "string" || typeof inner === "number") value += inner;
-      else isKnown = false;
-      at += (whole?.length ?? 2) - 1;
-    } else value += character;
-  }
-  reading.at = reading.text.length;
-  return unknownValue;
+  const { value, end } = quotedTextAt(reading.text, reading.at, reading.resolve);
+  reading.at = end;
+  return value;
 }
 
 /** Skips an expression up to the comma or bracket that ends it; for arguments, past their closing bracket. */

@@ -42,6 +42,9 @@ describe("what a configuration exports", () => {
       "const e = a() && b; export default { a: process.env.URL || 'b', c: import.meta.env?.C ?? e ?? [1], d: e || f, g: 1 }",
       { a: "b", c: [1], d: unknownValue, g: 1 },
     ],
+    ["an object in parentheses", "export default (({ a: 1 }) satisfies B<C, D>)", { a: 1 }],
+    ["an assignment in parentheses", "(module.exports = { a: 1 })", { a: 1 }],
+    ["a function that returns something in parentheses", "export default () => { return ({ a: 1 }) }", { a: 1 }],
     ["a function as a whole", "export default async function config() { return { a: 1 } }", { a: 1 }],
   ])("is read from %s", (_, text, value) => {
     expect(readProgram(siteOf({ "a.ts": text }), "a.ts")).toEqual(value);
@@ -96,6 +99,20 @@ describe("what a configuration exports", () => {
 });
 
 describe("the navigation of a site", () => {
+  test("of Docusaurus stands in parentheses, behind the comment that tells its type", () => {
+    const config = configOf({
+      "docusaurus.config.js": `const config = { title: 'T', presets: [['classic', /** @type {import('a').Options} */ ({ docs: { routeBasePath: 'guide' } })]],
+        plugins: [['@docusaurus/plugin-content-docs', /** @type {import('b').Options} */ ({ id: 'c', path: 'more', routeBasePath: 'more' })]],
+        themeConfig: /** @type {import('@docusaurus/preset-classic').ThemeConfig} */ ({
+          navbar: { items: [{ to: '/guide/a', label: 'Start' }] }, footer: { copyright: 'Copy' } }) }; module.exports = config;`,
+      "sidebars.js": "module.exports = ({ s: (['a']) })",
+      "docs/a.md": "# A\n",
+      "more/b.md": "# B\n",
+    });
+    expect(config.navbar?.items).toEqual([{ type: "link", label: "Start", to: "/guide/a" }]);
+    expect(config).toMatchObject({ footer: { copyright: "Copy" }, docsPath: "guide", sidebars: { s: ["a"] } });
+  });
+
   test("of Docusaurus is taken over without what is not", () => {
     const config = configOf({
       "docusaurus.config.js": `export default { trailingSlash: true, themeConfig: {

@@ -4,6 +4,8 @@ import { unknownValue } from "../../../src/source/literals/literal.ts";
 import { readLiteral } from "../../../src/source/literals/readLiteral.ts";
 import { expectToTakeLessThan } from "../processorTime.ts";
 
+const functions = { a: unknownValue, c: unknownValue, e: unknownValue, f: unknownValue, g: 3 };
+
 describe("data in a program", () => {
   test.each([
     ["{ a: 'b', \"c\": [1, -2.5, true, null,], }", { a: "b", c: [1, -2.5, true, null] }],
@@ -14,6 +16,9 @@ describe("data in a program", () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a literal
     ["['a' + b, `x${y}`, 'c']", [unknownValue, unknownValue, "c"]],
     ["makeIt({ a: 1 })", unknownValue],
+    ["/* a */ ((/* b */ { c: ([1]), d: ('e') } /* f */))", { c: [1], d: "e" }],
+    ["{ a: (b) => 1, c: () => ({ d: 1 }), e: (1, 2), f: (1) + 2, g: 3 }", functions],
+    ["{ a: [1] as B['c'][], d: (1 as unknown as E<F, G<H>>), i: {} satisfies import('j').K }", { a: [1], d: 1, i: {} }],
     ["{ a: 1", unknownValue],
     ["", unknownValue],
   ])("%s", (text, value) => {
@@ -47,6 +52,8 @@ describe("data in a program", () => {
 
   test.each([
     ["brackets", "[".repeat(200_000)],
+    ["parentheses", "(".repeat(200_000)],
+    ["types", "[1 as a<".repeat(50_000)],
     ["braces", "{a:".repeat(100_000)],
     ["quotes", "['".repeat(100_000)],
     ["comments", "[/*".repeat(100_000)],
