@@ -29,11 +29,19 @@ export function pathsOf(address: string, from: SitePath, { page, context }: Incl
   const { fallbackPath } = context;
   const found = docsFoldersOf(page, context).flatMap((docs) => {
     const folder = { path: from, fallbackPath, staticFolder: sitePath(docs.replace(/\/$/, "")) };
-    const ofLanguage = below.startsWith(`${docs.split("/")[1]}/`) ? [below.replace(/^[^/]*/, "")] : [];
+    const ofLanguage = belowLanguage(`/${below}`, docs);
+    // From the folder around the docs, as snippets of MkDocs.
+    const ofDocs = below.startsWith("docs/") ? [below.slice("docs".length)] : [];
     const ofStatic = address.startsWith("@site/static/") ? [`@site/content/${below}`] : [];
-    return [named, `/${below}`, ...ofLanguage, ...ofStatic, `@site/${below}`].flatMap((one) =>
-      (candidatesOf(one, folder) ?? []).flatMap(withPart),
-    );
+    return [
+      named,
+      `/${below}`,
+      ...ofLanguage,
+      ...ofDocs,
+      ...ofDocs.flatMap((one) => belowLanguage(one, docs)),
+      ...ofStatic,
+      `@site/${below}`,
+    ].flatMap((one) => (candidatesOf(one, folder) ?? []).flatMap(withPart));
   });
   return [
     ...found,
@@ -45,6 +53,10 @@ export function pathsOf(address: string, from: SitePath, { page, context }: Incl
     ].flat(),
   ];
 }
+
+/** `/a.md` of `/en/a.md` in the docs of that language. */
+const belowLanguage = (path: string, docs: string): readonly string[] =>
+  path.startsWith(`/${docs.split("/")[1]}/`) ? [path.replace(/^\/[^/]*/, "")] : [];
 
 /** Parts of pages of Jekyll are beside the folders that the pages are in. */
 const belowFolders = (address: string, page: string): readonly SitePath[] =>

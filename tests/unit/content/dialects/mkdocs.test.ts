@@ -288,6 +288,9 @@ describe("a page of MkDocs", () => {
       "a.py": "x = 1\n",
     };
     expect(await htmlOf('--8<-- "s.md:b"\n', { markdown, files })).toBe("<p>two</p>\n");
+    // Paths begin at the folder around the docs, where no other is configured.
+    for (const path of ["docs/s.md", "docs/en/s.md"])
+      expect(await htmlOf(`--8<-- "${path}:b"\n`, { markdown, files })).toBe("<p>two</p>\n");
     const body = (await parseGood('```py\n--8<-- "a.py"\n```\n', { markdown, files })).body;
     expect(partsOf(body)[0]?.props).toMatchObject({ text: "x = 1" });
   });
