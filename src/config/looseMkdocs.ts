@@ -4,7 +4,14 @@ import { type SitePath, sitePath } from "../model/brands.ts";
 import type { SiteFiles } from "../model/ports.ts";
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
-import { inheritedFile, inheriting, mostInherited, navItems, readMkdocs } from "../source/mkdocsConfig.ts";
+import {
+  inheritedFile,
+  inheriting,
+  mostInherited,
+  navItems,
+  readMkdocs,
+  unpublishedIn,
+} from "../source/mkdocsConfig.ts";
 import { textOf } from "./beginningOf.ts";
 import { isPart } from "./loosePaths.ts";
 import { mkdocs } from "./looseTool.ts";
@@ -37,7 +44,7 @@ function setupOf(file: string, config: DataRecord): LooseSetup {
     folder: isByLanguage ? "docs/" : docs === "" ? "" : `${docs}/`,
     title: textIn(config, "site_name"),
     language: codeIn(theme, "language"),
-    nameOf: (path) => nameOf(path, isByLanguage ? docs : undefined),
+    nameOf: nameIn(config, isByLanguage ? docs : undefined),
     sidebarOf: async (found) => {
       const names = new Set(found.map(({ name }) => name));
       return navItems(config["nav"], (path) => (names.has(path) ? wholeId(path) : undefined));
@@ -47,12 +54,16 @@ function setupOf(file: string, config: DataRecord): LooseSetup {
 }
 
 /** `uk/docs/a.md` is `uk/a.md` where each language has a folder of its own; what is beside its docs is no page. */
-function nameOf(path: string, docs: string | undefined): string | undefined {
-  if (isPart(path)) return undefined;
-  if (docs === undefined) return path;
-  const [language = ""] = path.split("/", 1);
-  const start = `${language}/${docs}/`;
-  return path.startsWith(start) ? `${language}/${path.slice(start.length)}` : undefined;
+function nameIn(config: DataRecord, docs: string | undefined): LooseSetup["nameOf"] {
+  const unpublished = unpublishedIn(config);
+  return (path) => {
+    const [language = ""] = docs === undefined ? [] : path.split("/", 1);
+    const start = docs === undefined ? "" : `${language}/${docs}/`;
+    if (isPart(path) || !path.startsWith(start)) return undefined;
+    const below = path.slice(start.length);
+    if (unpublished(below) !== undefined) return undefined;
+    return docs === undefined ? below : `${language}/${below}`;
+  };
 }
 
 /** The configuration with what it takes over from other files of the site. */

@@ -1,9 +1,10 @@
 // Decides which files of a Docusaurus site to copy: pages of all kinds, versions and languages, the files that they
 // refer to, and static files.
+
+import { fitsGlob } from "../source/glob.ts";
 import { isLiteralList, type Literal } from "../source/literals/literal.ts";
 import { versionName } from "./docusaurusVersions.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
-import { fitsGlob } from "./glob.ts";
 import { referredFiles } from "./referredFiles.ts";
 import { copyFolder, isPage, partPath } from "./sitePieces.ts";
 

@@ -1,10 +1,18 @@
 // Plans the import of a MkDocs site: `mkdocs.yml`, the docs folder, and the languages of its i18n plugin.
 import { type DataRecord, isRecord } from "../source/isRecord.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
-import { inheritedFile, inheriting, mostInherited, navItems, readMkdocs } from "../source/mkdocsConfig.ts";
+import {
+  inheritedFile,
+  inheriting,
+  mostInherited,
+  navItems,
+  readMkdocs,
+  unpublishedIn,
+} from "../source/mkdocsConfig.ts";
 import { plainText, repositoryNavbar } from "./foreignNavbar.ts";
 import { mkdocsRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { mkdocsFiles } from "./mkdocsFiles.ts";
 import { foldersOfLanguages, inLocale, languagesOf, text, themeOf } from "./mkdocsLanguages.ts";
 import { translateNav } from "./mkdocsNav.ts";
 import {
@@ -15,7 +23,6 @@ import {
   givenTexts,
   isPage,
   localesOf,
-  shownPaths,
   splitUrl,
   staticAddress,
 } from "./sitePieces.ts";
@@ -32,12 +39,17 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   const languages = languagesOf(config);
   const others = foldersOfLanguages(site, docs, languages);
   const codes = [...languages.codes, ...others.map(({ code }) => code)];
-  const placed = [
+  const all = [
     ...copyFolder(site, { from: docs, to: `content/${languages.first}/docs` }).map((copy) => inLocale(copy, languages)),
     ...others.flatMap(({ code, folder }) => copyFolder(site, { from: folder, to: `content/${code}/docs` })),
   ];
-  const snippets = snippetFiles(site, root, [docs, ...others.map(({ folder }) => folder)]);
-  const copies = [...placed, ...snippets.copies, ...filesByAddress(site, { docs, config })];
+  const { placed, taken, left } = mkdocsFiles(site, {
+    root,
+    folders: [docs, ...others.map(({ folder }) => folder)],
+    all,
+    unpublished: unpublishedIn(config),
+  });
+  const copies = [...placed, ...taken, ...filesByAddress(site, { docs, config })];
   const pages = docIdsIn(placed, languages.first);
   const nav = navItems(config["nav"], (path) => {
     const id = path.replace(/\.md$/i, "");
@@ -59,7 +71,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
     },
     left: [
       `${configFile}: theme, plugins and extensions; the name, address, languages, nav, redirects, logo and favicon were read`,
-      ...snippets.left,
+      ...left,
       ...blogLeft(site, { config, docs, first: languages.first }),
       ...unreadRedirects(configFile, redirects),
     ],
@@ -104,38 +116,6 @@ function blogLeft(
   return filesBelow(site, posts).some(isPage)
     ? [`${posts}: the posts of the blog became docs, at other addresses; move them to content/${first}/blog`]
     : [];
-}
-
-/** `{% include-markdown "../a.md" %}`; the path, from the page, is in group 1. */
-const include = /\{%-?\s{0,40}include-markdown\s{1,40}["'](\.\.?\/[^"'\n]{1,400})["']/g;
-/** `--8<-- "a.md"`, `{! a.md !}`, `{* a.py hl[2] *}`; the path is in one of the groups. */
-const snippet = /-8<-+[ \t]+["']([^"':\n]{1,400})|\{(?:!>?|\*)[ \t]*([^\s!*{}]{1,400})[^{}\n]{0,400}[!*]\}/g;
-
-/**
- * Files outside the docs that pages include, copied to the same paths below the site; those from above the folder of the
- * configuration as if they were in it. Those from above the folder that was named are left.
- */
-function snippetFiles(site: ForeignSite, root: string, folders: readonly string[]): Pick<MovePlan, "copies" | "left"> {
-  /** One path means different files in different folders. */
-  const wanted = new Map<string, readonly [path: string, from: string | undefined]>();
-  const want = (path: string, folder: string): void => {
-    const from = joinPath(folder, path);
-    wanted.set(`${path}\n${from}`, [path, from]);
-  };
-  for (const page of folders.flatMap((docs) => filesBelow(site, docs)).filter(isPage)) {
-    const content = site.readText(page) ?? "";
-    if (!/8<-|\{[!*%]/.test(content)) continue;
-    for (const [, quoted, path = quoted ?? ""] of content.matchAll(snippet)) want(path, root);
-    for (const [, path = ""] of content.matchAll(include)) want(path, folderOf(page));
-  }
-  const above = [...wanted.values()].flatMap(([path, from]) => (from === undefined ? [path] : []));
-  const copies = [...wanted.values()].flatMap(([path, from]) => {
-    const isOutside = from !== undefined && !folders.some((docs) => from.startsWith(`${docs}/`));
-    if (!isOutside || !site.files.includes(from)) return [];
-    return [{ from, to: joinPath("", path.replace(/^(?:\.\.\/)+/, "")) ?? from }];
-  });
-  const sentence = `${shownPaths(above)}: included by pages, and above the named folder; name the folder around both instead`;
-  return { copies, left: above.length === 0 ? [] : [sentence] };
 }
 
 /** Matches `](/img/a.png` and `href="../a.pdf"`; group 1 stands for HTML, group 2 is the URL. */

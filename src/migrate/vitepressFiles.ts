@@ -1,9 +1,10 @@
 // Decides which files of a VitePress site to copy: its pages, the files that they include or refer to, and `public`.
+
+import { fitsGlob } from "../source/glob.ts";
 import { joinPath } from "../source/joinPath.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { findText } from "./findLiteral.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
-import { fitsGlob } from "./glob.ts";
 import { referredFiles } from "./referredFiles.ts";
 import { readRewrites } from "./rewrites.ts";
 import { copyFolder, filesBelow, partPath } from "./sitePieces.ts";

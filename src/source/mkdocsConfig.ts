@@ -1,6 +1,7 @@
 // Reads the configuration of MkDocs, `mkdocs.yml`: its keys, those that it takes over from another file, its `nav`. Reads no
 // files.
 import type { SidebarItemConfig } from "../model/userConfig.ts";
+import { ignoredPaths } from "./ignoredPaths.ts";
 import { type DataRecord, isRecord } from "./isRecord.ts";
 import { folderOf, joinPath } from "./joinPath.ts";
 import { readYamlRecord } from "./readYamlRecord.ts";
@@ -27,6 +28,20 @@ export function inheriting(own: DataRecord, base: DataRecord): DataRecord {
     joined[key] = isRecord(value) && isRecord(below) ? inheriting(value, below) : value;
   }
   return joined;
+}
+
+/** Files that MkDocs leaves out unless `exclude_docs` takes them back. */
+const alwaysExcluded = ".*\n/templates/\n";
+
+/** What no page is made of: what MkDocs leaves out, and drafts, which it shows to their author alone. */
+type Unpublished = "excluded" | "draft";
+
+/** Makes a function that tells whether a file of the docs is published. Its paths begin at the folder of the docs. */
+export function unpublishedIn(config: DataRecord): (path: string) => Unpublished | undefined {
+  const listed = (key: string): string => (typeof config[key] === "string" ? config[key] : "");
+  const isExcluded = ignoredPaths(alwaysExcluded + listed("exclude_docs"));
+  const isDraft = ignoredPaths(listed("draft_docs"));
+  return (path) => (isExcluded(path) ? "excluded" : isDraft(path) ? "draft" : undefined);
 }
 
 /**

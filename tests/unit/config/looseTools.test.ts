@@ -157,6 +157,19 @@ describe("a site of MkDocs", () => {
       ["uk", "docs/uk/docs/index.md index.md"],
     ]);
     expect((await look(split))?.tool).toEqual({ name: "MkDocs", dialect: "mkdocs", folder: "docs/en" });
+    const excluding = { ...split, "docs/en/mkdocs.yml": "exclude_docs: /a.md\n", "docs/uk/docs/a.md": "" };
+    expect(await pagesIn(excluding)).toEqual(await pagesIn(split));
+  });
+
+  test("has no pages of what is excluded, nor of drafts", async () => {
+    const files = {
+      "mkdocs.yml": "exclude_docs: |\n  # Not ready\n  drafts/\n  !kept.md\ndraft_docs: /b.md\n",
+      ...{ "docs/a.md": "", "docs/b.md": "", "docs/c/b.md": "", "docs/templates/d.md": "" },
+      ...{ "docs/drafts/e.md": "", "docs/drafts/kept.md": "" },
+    };
+    expect(await pagesIn(files)).toEqual([
+      ["en", "docs/a.md a.md", "docs/c/b.md c/b.md", "docs/drafts/kept.md drafts/kept.md"],
+    ]);
   });
 });
 

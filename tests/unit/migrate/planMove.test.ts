@@ -938,6 +938,41 @@ plugins:
     expect(kept.sort()).toEqual(["content/static/demo/index.html", "content/static/demo/js/a.js"]);
   });
 
+  test("has no pages of what is excluded, nor of drafts, but what pages take in of that", () => {
+    const plan = moved({
+      "mkdocs.yml": "exclude_docs: |\n  parts/\n  *.py\n  old.md\ndraft_docs: next/\n",
+      "docs/index.md": '--8<-- "docs/parts/a.md"\n{* docs/code/x.py *}\n',
+      "docs/guide/b.md": '{% include-markdown "../parts/c.md" %}\n',
+      "docs/parts/a.md": '--8<-- "parts/d.md"\n',
+      ...{ "docs/parts/c.md": "", "docs/parts/d.md": "", "docs/parts/e.md": "", "docs/old.md": "" },
+      ...{ "docs/code/x.py": "", "docs/code/y.py": "", "docs/next/f.md": "", "docs/next/f.png": "" },
+    });
+    expect(targets(plan)).toEqual({
+      "docs/index.md": "content/en/docs/index.md",
+      "docs/guide/b.md": "content/en/docs/guide/b.md",
+      "docs/parts/a.md": "content/en/docs/parts/_a.md",
+      "docs/parts/c.md": "content/en/docs/parts/_c.md",
+      "docs/parts/d.md": "content/en/docs/parts/_d.md",
+      "docs/code/x.py": "content/en/docs/code/x.py",
+      "docs/next/f.md": "content/en/docs/next/_f.md",
+      "docs/next/f.png": "content/en/docs/next/f.png",
+    });
+    expect(plan.left.slice(1)).toEqual([
+      "docs/old.md, docs/parts/e.md: not copied, because exclude_docs leaves them out",
+      "docs/next/f.md: drafts (draft_docs); they got _ before their names, so that no pages are made of them",
+    ]);
+  });
+
+  test("whose docs are in a folder of another name has what they take in of it by that name", () => {
+    const page = '--8<-- "text/parts/a.md"\n--8<-- "parts/a.md"\n';
+    const { copies } = moved({ "mkdocs.yml": "docs_dir: text\n", "text/index.md": page, "text/parts/a.md": "" });
+    expect(copies.map(({ to }) => to)).toEqual([
+      "content/en/docs/index.md",
+      "content/en/docs/parts/a.md",
+      "text/parts/a.md",
+    ]);
+  });
+
   test("without a readable configuration has its pages all the same", () => {
     const plan = moved({ "mkdocs.yml": "a: [", "docs/a.md": "" });
     expect(pagesOf(plan)).toBe(1);

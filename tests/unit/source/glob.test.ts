@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitsGlob } from "../../../src/migrate/glob.ts";
+import { fitsGlob } from "../../../src/source/glob.ts";
 import { expectToTakeLessThan } from "../processorTime.ts";
 
 test.each([
