@@ -3,6 +3,7 @@
 
 import { fitsGlob } from "../source/glob.ts";
 import { isLiteralList, type Literal } from "../source/literals/literal.ts";
+import type { PluginOptions } from "./docusaurusOptions.ts";
 import { versionName } from "./docusaurusVersions.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
 import { referredFiles } from "./referredFiles.ts";
@@ -20,12 +21,13 @@ interface DocusaurusSite {
   /** Names of the versions as they are; `current` is the unreleased docs. */
   readonly versions: readonly string[];
   /** Further docs plugins, each with its own URL path. */
-  readonly otherDocs: readonly { readonly folder: string; readonly address: string }[];
-  /**
-   * Patterns of Markdown files that are pages, and of those that are not (`include` and `exclude` of the docs options).
-   */
-  readonly include: Literal | undefined;
-  readonly exclude: Literal | undefined;
+  readonly otherDocs: readonly {
+    readonly folder: string;
+    readonly address: string;
+    readonly options: PluginOptions;
+  }[];
+  /** Options of each plugin, of which `include` and `exclude` tell the Markdown files that are pages. */
+  readonly selections: Readonly<Record<"docs" | "blog" | "pages", PluginOptions>>;
 }
 
 /** The files to copy, and the content files that no page refers to. */
@@ -51,7 +53,7 @@ export function docusaurusFiles(given: DocusaurusSite): DocusaurusFiles {
   const parts = copyFolder(site, { from: at("src"), to: "src", except: (path) => path.startsWith("pages/") });
   const pages = [...content, ...parts].map(({ from }) => from).filter(isPage);
   const isReferredTo = referredFiles(site, pages, { roots: [root, given.docs] });
-  const isOutside = docsOutside(given);
+  const isOutside = outsideOf(given);
   const isTaken = (copy: PlannedCopy): boolean =>
     isReferredTo(copy.from) || (isPage(copy.from) ? !isOutside(copy) : data.test(copy.from));
   return {
@@ -62,7 +64,9 @@ export function docusaurusFiles(given: DocusaurusSite): DocusaurusFiles {
       ...parts.filter(isTaken),
     ],
     // Pages written in React are reported separately.
-    unused: content.flatMap((copy) => (isTaken(copy) || /^content\/[^/]+\/pages\//.test(copy.to) ? [] : [copy.from])),
+    unused: content.flatMap((copy) =>
+      isTaken(copy) || (belowPages.test(copy.to) && !isPage(copy.from)) ? [] : [copy.from],
+    ),
   };
 }
 
@@ -110,14 +114,35 @@ function translations(
   ];
 }
 
-/** Makes a test for Markdown files of the docs that are not pages according to `include` and `exclude`. */
-function docsOutside({ include, exclude }: DocusaurusSite): (copy: PlannedCopy) => boolean {
+const belowBlog = /^content\/[^/]+\/blog\/(.+)$/;
+const belowPages = /^content\/[^/]+\/pages\/(.+)$/;
+
+/** Makes a test for Markdown files that are no pages according to `include` and `exclude`. */
+function outsideOf({ otherDocs, selections }: DocusaurusSite): (copy: PlannedCopy) => boolean {
+  const places = [
+    { place: belowDocs, isOut: selectionOf(selections.docs) },
+    { place: belowBlog, isOut: selectionOf(selections.blog) },
+    { place: belowPages, isOut: selectionOf(selections.pages) },
+  ];
+  const sets = otherDocs.map(({ folder, options }) => ({ start: `${folder}/`, isOut: selectionOf(options) }));
+  return ({ from, to }) => {
+    if (!isPage(from)) return false;
+    const set = sets.find(({ start }) => from.startsWith(start));
+    if (set !== undefined) return set.isOut(from.slice(set.start.length));
+    return places.some(({ place, isOut }) => {
+      const below = place.exec(to)?.[1];
+      return below !== undefined && isOut(below);
+    });
+  };
+}
+
+/** Makes a test for paths below the folder of a plugin that it leaves out. */
+function selectionOf({ include, exclude }: PluginOptions): (below: string) => boolean {
   const patterns = (value: Literal | undefined): readonly string[] =>
     (isLiteralList(value) ? value : []).filter((one) => typeof one === "string");
   const [taken, left] = [patterns(include), patterns(exclude)];
-  return ({ from, to }) => {
-    const below = isPage(from) ? belowDocs.exec(to)?.[1] : undefined;
-    const fits = (pattern: string): boolean => below !== undefined && fitsGlob(below, pattern);
-    return below !== undefined && ((taken.length > 0 && !taken.some(fits)) || left.some(fits));
+  return (below) => {
+    const fits = (pattern: string): boolean => fitsGlob(below, pattern);
+    return (taken.length > 0 && !taken.some(fits)) || left.some(fits);
   };
 }

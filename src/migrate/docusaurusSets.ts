@@ -18,7 +18,7 @@ export function movedPages(
   return sets.flatMap(({ folder, address }) =>
     copies.flatMap(({ from, to }) => {
       const below = from.startsWith(`${folder}/`) && isPage(to) ? from.slice(folder.length + 1) : undefined;
-      if (below === undefined || /(?:^|\/)_/.test(below)) return [];
+      if (below === undefined || /(?:^|\/)_/.test(below) || /\/_/.test(to)) return [];
       const slug = /^---[\s\S]{0,2000}?^slug:[ \t]*["']?(\/[^\s"']*)/m.exec(site.readText(from) ?? "")?.[1];
       const name = slug ?? `/${docIdOf(site, { from, below }).replace(/(?:^|\/)(?:index|readme)$/i, "")}`;
       const file = `/${address}/${below.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/i, "")}`;

@@ -1,12 +1,13 @@
 // Plans the import of a Docusaurus site: docs, blog, pages, static files, translations and versions. Its configuration
 // is a program; only strings and lists that it contains as data are read.
 import { folderOf, joinPath } from "../source/joinPath.ts";
-import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
+import { isLiteralList, type Literal, literalText } from "../source/literals/literal.ts";
 import { literalAt, readProgram } from "./configProgram.ts";
 import { docusaurusFiles } from "./docusaurusFiles.ts";
 import { frameOf, withTexts } from "./docusaurusFrame.ts";
 import { docIds, sidebarTargets } from "./docusaurusIds.ts";
 import { type LeftInput, leftOf, unreadMenuLinks, unreadSettings } from "./docusaurusLeft.ts";
+import { docsOptions, optionsOf, otherDocs, type PluginOptions } from "./docusaurusOptions.ts";
 import { movedPages } from "./docusaurusSets.ts";
 import { docusaurusSidebars } from "./docusaurusSidebars.ts";
 import { readTexts, translateSidebars } from "./docusaurusTexts.ts";
@@ -30,7 +31,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
   const at = (path: string): string => (root === "" ? path : `${root}/${path}`);
   const locale = findText(text, "defaultLocale") ?? "en";
   const locales = localeCodes(locale, findLiteral(text, "locales"), foldersIn(site, at("i18n")));
-  const preset = presetOf(program, text);
+  const preset = docsOptions(program, text);
   const { versions, names, emptyVersions } = readVersions(site, { at, preset });
   const others = otherDocs(program, at);
   const { copies, unused } = docusaurusFiles({
@@ -41,8 +42,7 @@ export function planDocusaurus(site: ForeignSite): MovePlan {
     otherDocs: others,
     locales,
     versions: names,
-    include: preset["include"],
-    exclude: preset["exclude"],
+    selections: { docs: preset, blog: optionsOf(program, "blog"), pages: optionsOf(program, "pages") },
   });
   const programs = site.files.filter((path) => path.startsWith(at("src/pages/")) && /\.[jt]sx?$/.test(path));
   const gone = new Set(programs.map((path) => path.slice(at("src/pages").length).replace(/(?:\/index)?\.\w+$/, "")));
@@ -102,7 +102,7 @@ function slashOf(program: Literal | undefined): Pick<MovePlan["config"], "traili
 /** The versions listed in `versions.json`, those that have files under their own names, and those that have none. */
 function readVersions(
   site: ForeignSite,
-  { at, preset }: { readonly at: (path: string) => string; readonly preset: ReturnType<typeof presetOf> },
+  { at, preset }: { readonly at: (path: string) => string; readonly preset: PluginOptions },
 ): {
   readonly versions: PlannedVersions | undefined;
   /** Names as they are. */
@@ -134,16 +134,6 @@ function readSidebars(
   return { ...(sidebars === undefined ? {} : { sidebars }), sidebarFile: { path, isRead: true, missing } };
 }
 
-/** The options of `docs: { … }` in a preset, if they are data. */
-function presetOf(program: Literal | undefined, text: string): Readonly<Record<string, Literal>> {
-  const presets = literalAt(program, "presets");
-  const found = (isLiteralList(presets) ? presets : []).flatMap((preset) =>
-    isLiteralList(preset) && isLiteralMap(preset[1]) ? (preset[1]["docs"] ?? []) : [],
-  );
-  const docs = found.find(isLiteralMap) ?? findLiteral(text, "docs");
-  return isLiteralMap(docs) ? docs : {};
-}
-
 function docsFolder(site: ForeignSite, root: string, path: string | undefined): string {
   const wanted = [path, "docs", "../docs"].flatMap((one) => (one === undefined ? [] : (joinPath(root, one) ?? [])));
   return wanted.find((folder) => site.files.some((file) => file.startsWith(`${folder}/`))) ?? "docs";
@@ -158,21 +148,4 @@ function localeCodes(first: string, listed: Literal | undefined, folders: readon
 
 function namesIn(json: string | undefined): readonly string[] {
   return (json ?? "").match(/"([^"\n]+)"/g)?.map((name) => name.slice(1, -1)) ?? [];
-}
-
-/** Further docs plugins, each with its own URL path. */
-function otherDocs(
-  program: Literal | undefined,
-  at: (path: string) => string,
-): readonly { readonly folder: string; readonly address: string }[] {
-  const plugins = literalAt(program, "plugins");
-  if (!isLiteralList(plugins)) return [];
-  return plugins.flatMap((plugin) => {
-    const [name, options] = isLiteralList(plugin) ? plugin : [];
-    if (typeof name !== "string" || !/content-docs$/.test(name) || !isLiteralMap(options)) return [];
-    const path = literalText(options["path"]);
-    const folder = path === undefined ? undefined : joinPath("", at(path));
-    const address = (literalText(options["routeBasePath"]) ?? "").replace(/^\/+|\/+$/g, "");
-    return folder === undefined || address === "" ? [] : [{ folder, address }];
-  });
 }

@@ -359,6 +359,34 @@ docs:
     );
   });
 
+  test("leaves what the configuration leaves out of its blog, its pages and further sets of docs", () => {
+    const plan = moved({
+      "docusaurus.config.js": `const exclude = ['**/AGENTS.md'];
+export default { presets: [['classic', { blog: { exclude }, pages: { exclude: [...exclude, 'parts/**'] } }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'more', path: 'more', routeBasePath: 'more', include: ['b.md'] }]] }`,
+      "docs/AGENTS.md": "",
+      ...{
+        "blog/2026-01-01-a.md": "",
+        "blog/AGENTS.md": "",
+        "src/pages/AGENTS.md": "",
+        "more/b.md": "",
+        "more/c.md": "",
+      },
+      "src/pages/a.md": "import Part from './parts/p.md'\n",
+      "src/pages/parts/p.md": "",
+    });
+    expect(targets(plan)).toEqual({
+      "docs/AGENTS.md": "content/en/docs/AGENTS.md",
+      "blog/2026-01-01-a.md": "content/en/blog/2026-01-01-a.md",
+      "src/pages/a.md": "content/en/pages/a.md",
+      "src/pages/parts/p.md": "content/en/pages/parts/_p.md",
+      "more/b.md": "content/en/pages/more/b.md",
+    });
+    expect(plan.left).toContain(
+      "blog/AGENTS.md, src/pages/AGENTS.md, more/c.md: not copied, because no page refers to them",
+    );
+  });
+
   test("has no sidebar entries for docs that are not there, which it tells", () => {
     expect(moved(files).left).toContain("website/sidebars.js: none, c/none, made: there are no such docs");
   });
