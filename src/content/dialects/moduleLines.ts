@@ -53,19 +53,47 @@ function kindOf(lines: readonly PageLine[], index: number): "import" | "export" 
   return exportStatement.test(text) ? "export" : undefined;
 }
 
-/** Index behind a statement: its brackets are closed, and another statement or an empty line follows. */
-function statementEnd(lines: readonly PageLine[], start: number): number {
-  let depth = 0;
+/** Index behind a statement: its brackets and texts are closed, and another statement or an empty line follows. */
+const statementEnd = (lines: readonly PageLine[], start: number): number =>
+  endOf(lines, start, true) ?? endOf(lines, start, false) ?? lines.length;
+
+/** @param hasTemplates Whether a text between back-ticks goes on over lines; the index is `undefined` where one has no end. */
+function endOf(lines: readonly PageLine[], start: number, hasTemplates: boolean): number | undefined {
+  const state: StatementState = { depth: 0, isInTemplate: false };
   for (let index = start; index < lines.length; index += 1) {
     const text = lines[index]?.text ?? "";
-    if (depth <= 0 && index > start && (text.trim() === "" || /^(?:import|export)\b/.test(text))) return index;
-    for (const character of text) {
-      if ("{([".includes(character)) depth += 1;
-      else if ("})]".includes(character)) depth -= 1;
-    }
-    if (depth > 0 && index - start > 2000) return index;
+    const isNew = index > start && (text.trim() === "" || /^(?:import|export)\b/.test(text));
+    if (isNew && state.depth <= 0 && !state.isInTemplate) return index;
+    readLine(text, state);
+    if (!hasTemplates) state.isInTemplate = false;
+    if (index - start > 2000 && (state.depth > 0 || state.isInTemplate)) return state.isInTemplate ? undefined : index;
   }
-  return lines.length;
+  return state.isInTemplate ? undefined : lines.length;
+}
+
+/** Where in a statement a line begins. */
+interface StatementState {
+  /** Brackets that are open. */
+  depth: number;
+  isInTemplate: boolean;
+}
+
+/** A text between quotes; `don't` has none. */
+const quoted = /(?<!\w)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/y;
+
+function readLine(text: string, state: StatementState): void {
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? "";
+    if (character === "`") state.isInTemplate = !state.isInTemplate;
+    else if (character === "\\") at += 1;
+    else if (state.isInTemplate) continue;
+    else if ("{([".includes(character)) state.depth += 1;
+    else if ("})]".includes(character)) state.depth -= 1;
+    else if (character === '"' || character === "'") {
+      quoted.lastIndex = at;
+      at += Math.max(0, (quoted.exec(text)?.[0].length ?? 0) - 1);
+    }
+  }
 }
 
 function addFile(statement: string, files: Map<string, string>): void {

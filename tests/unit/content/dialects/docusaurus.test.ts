@@ -108,6 +108,11 @@ describe("a page of Docusaurus", () => {
       "> [!TIP]\n> a\n> b\n\nc\n",
       "[Admonition]<p>a\nb</p>\n[/Admonition]<p>c</p>\n",
     ],
+    [
+      "an export with a text over lines shows nothing of it",
+      'export const a = `# b (\n\n\\`c\\`\n\nexport d`;\n\ne\n\nexport const f = "`";\n\ng\n\nexport const h = `\n\ni\n',
+      "<p>e</p>\n<p>g</p>\n<p>i</p>\n",
+    ],
     ["code stays code", "```jsx\n<Tabs>{a}</Tabs>\nexport const b = 1\n```\n", "[CodeBlock]"],
   ])("%s", async (_, text, html) => {
     expect(await page(text)).toBe(html);
