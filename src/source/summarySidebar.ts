@@ -77,9 +77,13 @@ function sidebarOf(
   return top.flatMap((entry) => itemOf(entry, idOf));
 }
 
+/** A code span, in group 1, or a tag of HTML: `<a id="part"></a>`. */
+const spanOrTag = /(`[^`]{1,500}`)|<\/?[a-z][^<>]{0,500}>/gi;
+
 /** Words of Markdown without the signs that would be seen. */
 const plain = (text: string): string =>
   text
+    .replace(spanOrTag, "$1")
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
     .replace(/[`*]|\\(?=[^\w\s])/g, "")
     .trim();

@@ -55,6 +55,15 @@ test("headings after the first items are parts, which end where an item has no m
   ]);
 });
 
+test("tags of HTML are no part of a title, unless they are code", () => {
+  const text =
+    '# Summary\n* [A](README.md)\n\n## Get <i>Started</i> <a href="#get-started" id="get-started"></a>\n\n* [Z <a id="z"></a>`<T>`](guide/z.md)\n';
+  expect(sidebarOfSummary(text, idOf)).toEqual([
+    { type: "doc", id: "README", label: "A" },
+    { type: "category", label: "Get Started", items: [{ type: "doc", id: "guide/z", label: "Z <T>" }] },
+  ]);
+});
+
 test("a table of contents that leads to none of the docs is a page like others", async () => {
   const found = await look({ "docs/SUMMARY.md": "# Summary\n\nIn short.", "docs/a.md": "# A" });
   expect(found?.docs.languages[0]?.docs.map(({ name }) => name)).toEqual(["SUMMARY.md", "a.md"]);
