@@ -100,6 +100,8 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((item: unknown) => {
     if (typeof item === "number") return [String(item)];
+    // GitBook: `{ tag: beta, primary: true }`.
+    if (isRecord(item) && typeof item["tag"] === "string" && item["label"] === undefined) return [item["tag"]];
     return item === null || (typeof item === "string" && item.trim() === "") ? [] : [item];
   });
 }

@@ -1,12 +1,13 @@
 // Tags of GitBook and Jekyll, `{% hint %}`: boxes and tabs become containers, tags that only frame what they contain go,
 // addresses that Jekyll makes are those of the files. What a program fills in stays as it is.
+import { decodePercent } from "../../source/addressKey.ts";
 import { titleInBrackets } from "../containerSyntax.ts";
 import { outsideCode } from "./maskedText.ts";
 import { tabValueOf } from "./mkdocsBlocks.ts";
 import { dialectColons, indentOf, opaqueFlags, openingLine, type PageLine, type Pass } from "./pageLines.ts";
 
 /** A tag on a line of its own: name in group 1, attributes in group 2. */
-const tag = /^\{%-?[ \t]*([a-z][\w-]*)([^%\n]{0,1000})%\}[ \t]*$/;
+const tag = /^\{%-?[ \t]*([a-z][\w-]*)((?:[^%\n]|%(?!\})){0,1000})%\}[ \t]*$/;
 /** `{% raw %}`, behind which Jekyll reads nothing. */
 const raw = /\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g;
 /** `{% link docs/page.md %}`: path in group 1. */
@@ -66,8 +67,14 @@ function blockTag(name: string, given: string, tabs: Set<string>[]): string | un
   if (name === "endhighlight") return "``````";
   const address = attributeOf(given, name === "file" ? "src" : "url");
   if ((name === "embed" || name === "file") && address !== undefined)
-    return `[${titleInBrackets(address.split("/").findLast((part) => part !== "") ?? address)}](<${address}>)`;
+    return `[${titleInBrackets(fileName(address))}](<${address}>)`;
   return frames.test(name) ? "" : undefined;
+}
+
+/** The last part of an address, as people write it. */
+function fileName(address: string): string {
+  const plain = decodePercent(address);
+  return (/[\p{Cc}\uFFFD]/u.test(plain) ? address : plain).split("/").findLast((part) => part !== "") ?? address;
 }
 
 /** `title="Node.js"` */

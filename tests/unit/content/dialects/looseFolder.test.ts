@@ -290,4 +290,17 @@ describe("a page of a folder that is no site yet", () => {
     expect(await placeOf("nav_order: 2")).toMatchObject({ sidebar_position: 2 });
     expect(await placeOf("sidebar_position: 1\nweight: 2")).toMatchObject({ sidebar_position: 1 });
   });
+
+  test("has tags of GitBook whose addresses hold a per cent sign", async () => {
+    const tags = '{% embed url="https://x.org/o/a%2Fb.mp4" %}\n\n{% file src="https://x.org/my%20list.pdf" %}\n';
+    expect((await htmlOf(tags, { markdown })).replace(/<a href="[^"]*"[^>]*>/g, "<a>")).toBe(
+      "<p><a>b.mp4</a></p>\n<p><a>my list.pdf</a></p>\n",
+    );
+  });
+
+  test("has the tags of GitBook, which are no labels", async () => {
+    const { report, value } = await parse("---\ntags:\n  - tag: beta\n    primary: true\n  - b\n---\n", { markdown });
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({ tags: ["beta", "b"] });
+  });
 });
