@@ -21,7 +21,7 @@ interface Note {
 /** Where the ids of footnotes come from. */
 interface FootnoteIds {
   readonly registry: IdRegistry;
-  /** Whether ids are made of the labels, as Python-Markdown makes them: `fn:a`, `fnref:a`, `fnref2:a`. */
+  /** Whether ids are made of the labels, as Python-Markdown and kramdown make them: `fn:a`, `fnref:a`, `fnref2:a`. */
   readonly ofLabels: boolean;
 }
 

@@ -166,7 +166,10 @@ function startPage(input: PageInput, { headings, title, htmlIds }: Identified): 
       ownIds: new Set(htmlIds),
       addressOf: (raw) => addressIn(context.markdown, raw),
     }),
-    footnotes: createFootnoteBook(lexed.footnotes, { registry, ofLabels: dialect === "mkdocs" }),
+    footnotes: createFootnoteBook(lexed.footnotes, {
+      registry,
+      ofLabels: dialect === "mkdocs" || dialect === "jekyll",
+    }),
     heads: [],
     icons: [],
     places: new Set(),

@@ -62,7 +62,9 @@ describe("footnotes", () => {
 
   test("have the ids of Python-Markdown in pages of MkDocs, which link to them by hand", async () => {
     const page = "a[^b] c[^й.1] d[^b] e[^c+d]\n\n[^b]: one\n[^й.1]: two\n[^c+d]: three\n";
-    const html = await htmlOf(`${page}\n[x](#fn:b) [y](#fnref2:b)\n`, { markdown: { dialect: "mkdocs" } });
+    const text = `${page}\n[x](#fn:b) [y](#fnref2:b)\n`;
+    const html = await htmlOf(text, { markdown: { dialect: "mkdocs" } });
+    expect(idsIn(await htmlOf(text, { markdown: { dialect: "jekyll" } }))).toEqual(idsIn(html));
     const ids = ["fnref:b", "fnref:й.1", "fnref2:b", "fnref-3", "fn:b", "fn:й.1", "fn-3"];
     expect(idsIn(html)).toEqual(ids);
     for (const id of ids) expect(html).toContain(`<a href="#${id}"`);
