@@ -56,14 +56,15 @@ export function HomePage({ content, leadHtml, bodyHtml, ...shell }: PageTemplate
 }
 
 function FeatureCard({ card }: { readonly card: HomeCard & { readonly lang?: string } }) {
+  const Box = card.to === undefined ? "div" : "a";
   return (
-    <a className="card feature-card" href={card.to} lang={card.lang}>
+    <Box className="card feature-card" {...(card.to === undefined ? {} : { href: card.to })} lang={card.lang}>
       {card.icon === undefined ? null : <CardIcon icon={card.icon} />}
       <span className="card-title">
         <Label text={card.title} />
       </span>
       <span className="card-text">{card.text}</span>
-    </a>
+    </Box>
   );
 }
 

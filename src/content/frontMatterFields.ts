@@ -143,7 +143,7 @@ export const postFields: readonly string[] = Object.keys(post);
 export const postFrontMatter: Reader<PostFrontMatter> = checked(postRecord);
 
 const action = record({ label: someText, to: destination, primary: flag }, ["label", "to"]);
-const card = record({ title: someText, text, to: destination, icon: text }, ["title", "text", "to"]);
+const card = record({ title: someText, text, to: destination, icon: text }, ["title", "text"]);
 const page = {
   ...common,
   layout: oneOf("page", "home"),

@@ -167,7 +167,7 @@ function addFrontMatterAddresses(
   // In pages of other tools a card without a link gets that of the first action, as no other address is given.
   const borrowed = step.context.markdown.dialect === "hubdocs" ? undefined : actions[0]?.to;
   for (const [index, { to }] of (cards ?? []).entries())
-    if (to !== borrowed) book.link(to, locate(`/cards/${index}/to`, "value"), "card");
+    if (to !== undefined && to !== borrowed) book.link(to, locate(`/cards/${index}/to`, "value"), "card");
 }
 
 function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | undefined {

@@ -103,7 +103,8 @@ export interface HomeAction {
 export interface HomeCard {
   readonly title: string;
   readonly text: string;
-  readonly to: string;
+  /** Absent for a card that leads nowhere. */
+  readonly to?: string;
   /** Name of a built-in line icon, or a static path of an SVG file. */
   readonly icon?: string;
 }

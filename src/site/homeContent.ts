@@ -54,8 +54,9 @@ export function homeContent(route: Route, input: ContentInput): PageContent {
     promise: hero?.promise ?? title,
     tagline: hero?.tagline ?? tagline,
     actions: (hero?.actions ?? []).map(resolved),
-    cards: cards.map(({ icon, ...card }) => ({
-      ...resolved(card),
+    cards: cards.map(({ icon, to, ...card }) => ({
+      ...card,
+      ...(to === undefined ? {} : resolved({ to })),
       // A path is a picture of the site; names of built-in icons contain no slash.
       ...(icon === undefined ? {} : { icon: icon.startsWith("/") ? resolveLink(icon, place).href : icon }),
     })),

@@ -327,6 +327,21 @@ describe("a page of VitePress", () => {
     expect(diagnostics[0]?.related).toBeUndefined();
   });
 
+  test("features without a link are cards that lead nowhere, and texts of the hero are HTML", async () => {
+    const text =
+      '---\nlayout: home\nhero:\n  text: "Fast &amp; <b>small</b>!"\n  tagline: "All&nbsp;in<br>one <i>box</i>."\nfeatures:\n  - { title: "A &lt;b&gt;", details: C }\n  - { title: D, link: "/e?f=1&amp;g" }\n---\n';
+    const { value, report } = await parse(text, { markdown, kind: "page" });
+    expect(report).toEqual([]);
+    expect(value?.source.frontMatter).toMatchObject({
+      hero: { promise: "Fast & small!", tagline: "All\u00a0in one box." },
+      cards: [
+        { title: "A <b>", text: "C" },
+        { title: "D", text: "", to: "/e?f=1&amp;g" },
+      ],
+    });
+    expect(value?.source.links).toHaveLength(1);
+  });
+
   test("its landing page is one", async () => {
     const text =
       "---\nlayout: home\nhero:\n  name: N\n  text: P\n  tagline: T\n  actions:\n    - { theme: brand, text: Go, link: /a }\n    - { theme: drawn, text: ' ', link: /b }\nfeatures:\n  - { icon: x, title: F, details: D }\n---\n";
