@@ -152,9 +152,12 @@ const components: ReadonlyMap<string, Make> = new Map(
   }),
 );
 
+/** Components that are nothing outside of tabs: there a site has its own of that name. */
+const ofTabs: ReadonlySet<string> = new Set(["Tab", "Tabs.Tab", "TabItem"]);
+
 /** What a component becomes. */
 export function replacementOf(tag: JsxTag, place: ComponentPlace): Replacement {
-  const make = components.get(tag.name);
+  const make = ofTabs.has(tag.name) && !place.isInTabs ? undefined : components.get(tag.name);
   return make
     ? make(tag, place)
     : { kind: "unknown", hint: "write what it shows as Markdown, HTML or a container, or remove it" };

@@ -111,7 +111,8 @@ function replaceTag(walk: Walk, at: number, lineEnd: number): number | undefined
   if (!isComponentName(tag.name)) return replaceElement(walk, tag, lineEnd);
   if (tag.isClosing) return closeTag(walk, tag.name) ? tag.end : skipStray(walk, tag);
   const parent = walk.open.findLast(({ isParent }) => isParent)?.tag;
-  const replacement = replacementOf(tag, { files: walk.files, parent });
+  const isInTabs = walk.open.some((around) => around.tag.name === "Tabs");
+  const replacement = replacementOf(tag, { files: walk.files, parent, isInTabs });
   if (replacement.kind === "unknown") {
     const message = `The page uses the component \`<${tag.name}>\`, which is not supported here`;
     walk.note(`<${tag.name}`, message, replacement.hint);

@@ -33,6 +33,8 @@ export interface ComponentPlace {
   readonly files: ReadonlyMap<string, string>;
   /** Name of the nearest component around it that is no mere wrapper. */
   readonly parent: JsxTag | undefined;
+  /** Whether some component around it becomes tabs. */
+  readonly isInTabs: boolean;
 }
 
 /** Makes what takes the place of a component. */

@@ -342,6 +342,15 @@ describe("a page of VitePress", () => {
     expect(value?.source.links).toHaveLength(1);
   });
 
+  test("a component called like those of tabs is one of the site's own outside of them", async () => {
+    const page = (inside: string) => parse(`# T\n\n${inside}\n`, { markdown });
+    const { diagnostics } = await page('<Tab id="q">\n\na\n\n</Tab>');
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      "dialect-unsupported The page uses the component `<Tab>`, which is not supported here",
+    ]);
+    expect((await page('<Tabs>\n<Tab title="q">\n\na\n\n</Tab>\n</Tabs>')).report).toEqual([]);
+  });
+
   test("its landing page is one", async () => {
     const text =
       "---\nlayout: home\nhero:\n  name: N\n  text: P\n  tagline: T\n  actions:\n    - { theme: brand, text: Go, link: /a }\n    - { theme: drawn, text: ' ', link: /b }\nfeatures:\n  - { icon: x, title: F, details: D }\n---\n";
