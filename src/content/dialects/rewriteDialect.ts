@@ -12,6 +12,7 @@ import { mdbookPasses } from "./mdbook.ts";
 import { rewriteMdx } from "./mdx.ts";
 import { mkdocsPasses } from "./mkdocs.ts";
 import type { DialectNote, PageLine, Pass } from "./pageLines.ts";
+import { mayHoldSizes, rewriteSizes } from "./sizedPictures.ts";
 import { vitepressPasses } from "./vitepress.ts";
 
 /** A page's Markdown and what it is. */
@@ -62,7 +63,8 @@ function passesOf({ body, path, relativePath, settings }: DialectInput): readonl
 
 /** The page rewritten; `undefined` when it is read as it is. */
 export function rewriteDialect(input: DialectInput): RewrittenPage | undefined {
-  const passes = passesOf(input);
+  const sizes = input.settings.rawHtml && mayHoldSizes(input.body) ? [rewriteSizes] : [];
+  const passes = [...passesOf(input), ...sizes];
   if (passes.length === 0 && input.origins === undefined) return undefined;
   const notes = new Map<string, DialectNote>();
   const note = (one: DialectNote): void => {
