@@ -82,8 +82,9 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
 }
 
 /** A configuration of pages that nobody wrote for hubdocs. */
-function withLooseDocs(known: Config, { docs, values }: FoundLooseDocs, readmeTitle: string): Config {
-  const markdown = { ...known.markdown, isLoose: true, readmeTitle, ...(values && { values }) };
+function withLooseDocs(known: Config, { docs, values, snippetFolders }: FoundLooseDocs, readmeTitle: string): Config {
+  const said = { ...(values && { values }), ...(snippetFolders && { snippetFolders }) };
+  const markdown = { ...known.markdown, isLoose: true, readmeTitle, ...said };
   return { ...known, looseDocs: docs, markdown };
 }
 

@@ -33,6 +33,8 @@ export interface FoundLooseDocs {
   readonly tool?: LooseTool;
   /** What expressions in pages stand for. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Folders below which files that pages take in are looked up first. */
+  readonly snippetFolders?: readonly string[];
   /** The order of the docs, where files of another tool give it. */
   readonly order?: LooseOrder;
   /** Specifications that are shown as APIs. */
@@ -80,6 +82,7 @@ export async function findLooseDocs(files: SiteFiles): Promise<FoundLooseDocs | 
     ...(title === undefined ? {} : { title }),
     ...(tool === undefined ? {} : { tool }),
     ...(values === undefined ? {} : { values }),
+    ...(setup?.snippetFolders === undefined ? {} : { snippetFolders: setup.snippetFolders }),
     ...(apis.length === 0 ? {} : { apis }),
     ...(unread.length === 0 ? {} : { unread }),
   };

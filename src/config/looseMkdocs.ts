@@ -10,6 +10,7 @@ import {
   mostInherited,
   navItems,
   readMkdocs,
+  snippetFolders,
   unpublishedIn,
 } from "../source/mkdocsConfig.ts";
 import { textOf } from "./beginningOf.ts";
@@ -44,6 +45,7 @@ function setupOf(file: string, config: DataRecord): LooseSetup {
     folder: isByLanguage ? "docs/" : docs === "" ? "" : `${docs}/`,
     title: textIn(config, "site_name"),
     language: codeIn(theme, "language"),
+    snippetFolders: snippetFolders(config, { root: own, docs: isByLanguage ? `${own}/${docs}` : docs }),
     nameOf: nameIn(config, isByLanguage ? docs : undefined),
     sidebarOf: async (found) => {
       const names = new Set(found.map(({ name }) => name));

@@ -16,6 +16,8 @@ export interface LooseSetup {
   readonly nameOf: (path: string) => string | undefined;
   /** What expressions in pages stand for. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Folders below which files that pages take in are looked up first. */
+  readonly snippetFolders?: readonly string[];
   /** The order that it gives the docs, empty where it gives none. */
   readonly sidebarOf?: (docs: readonly SetupDoc[]) => Promise<readonly SidebarItemConfig[]>;
   /** What gives that order. */

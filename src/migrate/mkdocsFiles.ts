@@ -8,6 +8,8 @@ import { isPage, partPath, shownPaths } from "./sitePieces.ts";
 interface MkdocsSite {
   /** Folder of the configuration. */
   readonly root: string;
+  /** Folders below which files that pages take in are looked up. */
+  readonly bases: readonly string[];
   /** Folders of the docs, of each language that has one. */
   readonly folders: readonly string[];
   /** Places of all files in these folders. */
@@ -71,7 +73,11 @@ interface Included {
 }
 
 /** Files that pages take in, and those that these take in. Paths begin at the folder of the configuration or of the docs. */
-function includedFiles(site: ForeignSite, { root, folders }: MkdocsSite, pages: readonly PlannedCopy[]): Included {
+function includedFiles(
+  site: ForeignSite,
+  { root, bases, folders }: MkdocsSite,
+  pages: readonly PlannedCopy[],
+): Included {
   const known = new Set(site.files);
   const included = new Map<string, Set<string>>();
   const above = new Set<string>();
@@ -89,7 +95,8 @@ function includedFiles(site: ForeignSite, { root, folders }: MkdocsSite, pages: 
     const content = site.readText(page) ?? "";
     if (!/8<-|\{[!*%]/.test(content)) continue;
     for (const [, quoted, path = quoted ?? ""] of content.matchAll(snippet)) {
-      take(path, joinPath(root, path));
+      const places = bases.map((base) => joinPath(base, path));
+      take(path, places.find((place) => place !== undefined && known.has(place)) ?? joinPath(root, path));
       for (const docs of folders) take(path, joinPath(docs, path) ?? joinPath(root, path));
     }
     for (const [, path = ""] of content.matchAll(include)) take(path, joinPath(folderOf(page), path));
@@ -99,14 +106,16 @@ function includedFiles(site: ForeignSite, { root, folders }: MkdocsSite, pages: 
 
 /**
  * Copies of included files to the same paths below the site, where pages look for them; those from above the folder of the
- * configuration as if they were in it. Of the docs only those need one whose folder has another name here.
+ * configuration as if they were in it. Of the docs only those need one that their new folder does not lead to.
  */
 function outsideCopies({ root, folders }: MkdocsSite, included: Included["included"]): readonly PlannedCopy[] {
   const hasSameName = (docs: string): boolean => docs === joinPath(root, "docs");
   return [...included].flatMap(([from, paths]) =>
     [...paths].flatMap((path) => {
       const docs = folders.find((folder) => isBelow(from, folder));
-      const isFound = docs !== undefined && (hasSameName(docs) || joinPath(root, path) !== from || docs === root);
+      const ways =
+        docs === undefined ? [] : [joinPath(docs, path), ...(hasSameName(docs) ? [joinPath(root, path)] : [])];
+      const isFound = docs !== undefined && (/^\.\.?\//.test(path) || ways.includes(from));
       return isFound ? [] : [{ from, to: joinPath("", path.replace(/^(?:\.\.\/)+/, "")) ?? from }];
     }),
   );

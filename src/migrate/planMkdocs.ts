@@ -7,6 +7,7 @@ import {
   mostInherited,
   navItems,
   readMkdocs,
+  snippetFolders,
   unpublishedIn,
 } from "../source/mkdocsConfig.ts";
 import { plainText, repositoryNavbar } from "./foreignNavbar.ts";
@@ -45,6 +46,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
   ];
   const { placed, taken, left } = mkdocsFiles(site, {
     root,
+    bases: snippetFolders(config, { root, docs }),
     folders: [docs, ...others.map(({ folder }) => folder)],
     all,
     unpublished: unpublishedIn(config),

@@ -8,4 +8,6 @@ export interface LooseMarkdown {
   readonly readmeTitle?: string;
   /** What expressions in them stand for, by their names: `site.title`. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Folders below which files that pages take in are looked up first. */
+  readonly snippetFolders?: readonly string[];
 }

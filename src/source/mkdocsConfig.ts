@@ -44,6 +44,43 @@ export function unpublishedIn(config: DataRecord): (path: string) => Unpublished
   return (path) => (isExcluded(path) ? "excluded" : isDraft(path) ? "draft" : undefined);
 }
 
+/** Extensions that take files into pages, each from folders that it calls `base_path`. */
+const including = ["pymdownx.snippets", "markdown_include.include", "mdx_include"];
+
+/**
+ * Folders below which files that pages take in are looked up, in order: those that the configuration names, and the
+ * project's own. Paths of the site.
+ */
+export function snippetFolders(config: DataRecord, { root, docs }: MkdocsFolders): readonly string[] {
+  const extensions: unknown = config["markdown_extensions"];
+  const tables = Array.isArray(extensions) ? extensions.filter(isRecord) : isRecord(extensions) ? [extensions] : [];
+  const named = including.flatMap((name) =>
+    tables.flatMap((table) => {
+      const options = Object.hasOwn(table, name) ? table[name] : undefined;
+      return isRecord(options) ? textsOf(options["base_path"]) : [];
+    }),
+  );
+  // A base is relative to where MkDocs runs: in the folder of its configuration, or in that of the repository.
+  const bases = named.slice(0, mostBases).flatMap((base) => {
+    if (/^\$docs_dir\b/.test(base)) return joinPath(docs, base.replace(/^\$docs_dir\/?/, "")) ?? [];
+    const path = base.replace(/^\$config_dir\/?/, "");
+    return [joinPath(root, path), joinPath("", path)].flatMap((folder) => folder ?? []);
+  });
+  return [...new Set([...bases, root])];
+}
+
+/** Folders of a site of MkDocs: that of its configuration, and that of its pages. */
+interface MkdocsFolders {
+  readonly root: string;
+  readonly docs: string;
+}
+
+/** Bases that count. */
+const mostBases = 20;
+
+const textsOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
+
 /**
  * Converts `nav`: paths, `Title: path`, `Title: [ … ]`.
  * @param idOf Id of the doc at a path; entries without one are left out.

@@ -112,7 +112,7 @@ interface IncludingLine extends TextPlace {
 }
 
 async function takeFile(request: IncludeRequest, place: IncludingLine, taking: Taking): Promise<void> {
-  const found = await readFirst(pathsOf(request.path, place.path, taking), taking);
+  const found = await readFirst(pathsOf(request, place.path, taking), taking);
   const text = found && selectLines(found.text, request);
   const { values } = request;
   // What a program would make of the file, or the theme brings, is told where tags are.

@@ -3,6 +3,7 @@ import { type SitePath, sitePath } from "../../model/brands.ts";
 import { folderOf, foldersAbove, joinPath } from "../../source/joinPath.ts";
 import type { ParseContext } from "../parseContext.ts";
 import { candidatesOf, sourcesAbove } from "../sitePaths.ts";
+import type { IncludeRequest } from "./includeRequest.ts";
 import { movedPaths } from "./movedPaths.ts";
 
 /** A page that may include others. */
@@ -22,8 +23,28 @@ interface IncludePlace {
 const withPart = (path: SitePath): readonly SitePath[] =>
   /\.mdx?$/i.test(path) ? [path, sitePath(path.replace(/([^/]+)$/, "_$1"))] : [path];
 
+/** Files that a line may ask for, best first. @param from The file that the line is in. */
+export function pathsOf(request: IncludeRequest, from: SitePath, place: IncludePlace): readonly SitePath[] {
+  const named = pathsNamed(request, from, place);
+  if (!request.isOfProject) return named;
+  const folders = [...(place.context.markdown.snippetFolders ?? []), ""];
+  // The folder of the docs is another one in the new site.
+  const docs = request.path.startsWith("docs/") ? docsFoldersOf(place.page, place.context) : [];
+  const ofProject = [
+    ...folders.map((folder) => joinPath(folder, request.path)),
+    ...docs.map((folder) => joinPath("", folder + request.path.slice("docs/".length))),
+  ].flatMap((path) => (path === undefined ? [] : sitePath(path)));
+  const found = [...ofProject, ...named];
+  // A file that took in itself would have no end.
+  return request.part === "" ? found.filter((path) => path !== from) : found;
+}
+
 /** Files that an address may name: as everywhere, below the docs of its language and of the default one, below the site. */
-export function pathsOf(address: string, from: SitePath, { page, context }: IncludePlace): readonly SitePath[] {
+function pathsNamed(
+  { path: address, isOfProject }: IncludeRequest,
+  from: SitePath,
+  { page, context }: IncludePlace,
+): readonly SitePath[] {
   const below = address.replace(/^(?:@site)?\/docs\/|^[@~]\/|^@site\/|^@(?=[\w-])/, "").replace(/^\.?\//, "");
   const named = /^[@~]\//.test(address) ? `/${below}` : address;
   const { fallbackPath } = context;
@@ -33,15 +54,16 @@ export function pathsOf(address: string, from: SitePath, { page, context }: Incl
     // From the folder around the docs, as snippets of MkDocs.
     const ofDocs = below.startsWith("docs/") ? [below.slice("docs".length)] : [];
     const ofStatic = address.startsWith("@site/static/") ? [`@site/content/${below}`] : [];
-    return [
-      named,
+    const further = [
       `/${below}`,
       ...ofLanguage,
       ...ofDocs,
       ...ofDocs.flatMap((one) => belowLanguage(one, docs)),
       ...ofStatic,
       `@site/${below}`,
-    ].flatMap((one) => (candidatesOf(one, folder) ?? []).flatMap(withPart));
+    ];
+    const all = isOfProject ? [...further, named] : [named, ...further];
+    return all.flatMap((one) => (candidatesOf(one, folder) ?? []).flatMap(withPart));
   });
   return [
     ...found,

@@ -18,6 +18,8 @@ export interface IncludeRequest {
   readonly lines?: number;
   /** What the part stands between, as written in the file. */
   readonly between?: { readonly after?: string; readonly before?: string };
+  /** Whether the path is relative to the project, and not to the page. */
+  readonly isOfProject?: true;
   /** Whether links in the file are relative to the page. */
   readonly keepsLinks?: true;
   /** Whether links in the file are relative to it, where those of the tool are relative to the page. */

@@ -65,9 +65,10 @@ function readVitepress(line: string): IncludeRequest | undefined {
 
 function readSnippet(line: string): IncludeRequest | undefined {
   const [, path, part = ""] = line.includes("8<-") ? (snippet.exec(line) ?? []) : [];
-  if (path !== undefined) return { path, part: part.replace(":", ","), indent: indentOf(line) };
+  const place = { indent: indentOf(line), isOfProject: true as const };
+  if (path !== undefined) return { path, part: part.replace(":", ","), ...place };
   const text = line.includes("{!") ? whole.exec(line)?.[1] : undefined;
-  return text === undefined ? readShown(line) : { path: text, part: "", indent: indentOf(line) };
+  return text === undefined ? readShown(line) : { path: text, part: "", ...place };
 }
 
 /** A request for a file as code: of its lines a range counts, of several ranges none; marked lines are those of the whole file. */
@@ -83,6 +84,7 @@ function readShown(line: string): IncludeRequest | undefined {
     path,
     part: first === "" ? "" : `${first},${last}`,
     indent: indentOf(line),
+    isOfProject: true,
     fence: marked === "" ? language : `${language} hl_lines="${marked}"`,
   };
 }

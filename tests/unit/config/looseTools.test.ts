@@ -138,6 +138,21 @@ describe("a site of MkDocs", () => {
     });
   });
 
+  test("says below which folders snippets are", async () => {
+    const files = (extensions: string) => ({
+      "docs/mkdocs.yml": `docs_dir: text\nmarkdown_extensions:\n${extensions}`,
+      "docs/text/a.md": "",
+    });
+    const list = "  - toc\n  - pymdownx.snippets:\n      base_path: [parts, !relative $docs_dir, docs/more, 7]\n";
+    expect((await look(files(list)))?.snippetFolders).toEqual([
+      ...["docs/parts", "parts", "docs/text", "docs/docs/more", "docs/more", "docs"],
+    ]);
+    expect((await look(files("  pymdownx.snippets:\n    base_path: parts\n")))?.snippetFolders).toEqual([
+      ...["docs/parts", "parts", "docs"],
+    ]);
+    expect((await look({ "mkdocs.yml": "", "docs/a.md": "" }))?.snippetFolders).toEqual([""]);
+  });
+
   test("may have its pages in another folder, or a folder for each language", async () => {
     // Beside the code of a project its site is a folder.
     expect(await pagesIn({ "docs/mkdocs.yml": "docs_dir: text\n", "docs/text/a.md": "", "docs/b.md": "" })).toEqual([

@@ -880,6 +880,23 @@ plugins:
     "README.md": "",
   };
 
+  test("has snippets that are not below its docs by their names where those names lead", () => {
+    const config = "markdown_extensions:\n  - pymdownx.snippets: { base_path: [docs/parts, includes, docs] }\n";
+    const names = ["a.md", "b.md", "docs/parts/a.md", "index.md", "parts/a.md"];
+    const site = {
+      "mkdocs.yml": config,
+      "docs/index.md": "",
+      "docs/guide/a.md": names.map((name) => `--8<-- "${name}"\n`).join("\n"),
+      "docs/parts/a.md": "",
+      "includes/b.md": "",
+    };
+    const added = moved(site).copies.filter(({ to }) => !to.startsWith("content/"));
+    expect(added).toEqual([
+      { from: "docs/parts/a.md", to: "a.md" },
+      { from: "includes/b.md", to: "b.md" },
+    ]);
+  });
+
   test("has every page in its place, and the snippets that pages take in", () => {
     expect(targets(moved(files))).toEqual({
       "docs/index.md": "content/en/docs/index.md",

@@ -133,7 +133,8 @@ describe("files that are included", () => {
   });
 
   test("that fan out without end are given up", async () => {
-    const text = '--8<-- "a.md"\n\n'.repeat(50);
-    expect((await messagesOf(text, { "content/en/docs/a.md": text })).join()).toContain("more than 8 levels deep");
+    const [text, other] = ["b.md", "c.md"].map((name) => `--8<-- "${name}"\n\n`.repeat(50));
+    const files = { "content/en/docs/b.md": other ?? "", "content/en/docs/c.md": text ?? "" };
+    expect((await messagesOf(text ?? "", files)).join()).toContain("more than 8 levels deep");
   });
 });

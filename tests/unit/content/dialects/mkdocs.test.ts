@@ -295,6 +295,21 @@ describe("a page of MkDocs", () => {
     expect(partsOf(body)[0]?.props).toMatchObject({ text: "x = 1" });
   });
 
+  test("names of snippets are relative to the project, before the page, which never takes in itself", async () => {
+    const path = "content/en/docs/guide/install.md";
+    const page = '--8<-- "install.md"\n\n--8<-- "docs/a.md"\n\n--8<-- "b.md"\n';
+    const files = {
+      ...{ [path]: page, "content/en/docs/guide/b.md": "b\n", "content/en/docs/a.md": "a\n" },
+      ...{ "install.md": "below the site\n", "parts/install.md": "below a base\n" },
+    };
+    const rest = "<p>a</p>\n<p>b</p>\n";
+    expect(await htmlOf(page, { path, markdown, files })).toBe(`<p>below the site</p>\n${rest}`);
+    const loose = { ...markdown, isLoose: true, snippetFolders: ["gone", "parts", ""] };
+    expect(await htmlOf(page, { path, markdown: loose, files })).toBe(`<p>below a base</p>\n${rest}`);
+    const { diagnostics } = await parse(page, { path, markdown, files: { [path]: page } });
+    expect(diagnostics.map(({ message }) => message)).toContain('The included file "install.md" does not exist');
+  });
+
   test("files that a plugin takes in stand in the page, whole or a part of them, with links that lead where theirs do", async () => {
     const files = {
       "content/en/docs/inc/a.md": "two [b](./b.md)\n",
