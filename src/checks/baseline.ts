@@ -42,6 +42,11 @@ export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   return `{\n  "version": 1,\n  "findings": [${lines.length === 0 ? "" : `\n${lines.join(",\n")}\n  `}]\n}\n`;
 }
 
+/** Whether a text is a baseline, or one that is damaged further down: by a merge with conflicts, say. An empty one is. */
+export function isBaselineBegun(text: string): boolean {
+  return /^\s*(?:$|\{\s*"version":\s*\d+,\s*"findings":)/.test(text) || parseBaseline(text) !== undefined;
+}
+
 /** Parses the text of a baseline; `undefined` when it is not a valid one. */
 export function parseBaseline(text: string): readonly BaselineEntry[] | undefined {
   let value: unknown;

@@ -12,7 +12,8 @@ import { hasRun, runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
-import { noPlaceFor, writeChanges } from "./writeChanges.ts";
+import { changesFile, writeChanges } from "./writeChanges.ts";
+import { noPlaceFor } from "./writtenFile.ts";
 
 /** What the command line asked for. */
 export type BuildCommandOptions = BuildRequest &
@@ -26,7 +27,7 @@ export type BuildCommandOptions = BuildRequest &
 /** Builds a site and says how it went. */
 export async function buildCommand(options: BuildCommandOptions, terminal: Terminal): Promise<ExitStatus> {
   const reporter = reporterFor(options, { terminal, showInfo: false });
-  const mistake = mistakeIn(options);
+  const mistake = await mistakeIn(options);
   if (mistake !== undefined) {
     reporter.report([mistake]);
     return exitStatusOf([mistake], { strict: false });
@@ -48,7 +49,8 @@ function listing(options: BuildCommandOptions, { result }: Reporter): BuildReque
 }
 
 /** What is wrong with a call before anything is built. */
-function mistakeIn({ shard, verify, explain, changes }: BuildCommandOptions): Diagnostic | undefined {
+async function mistakeIn(options: BuildCommandOptions): Promise<Diagnostic | undefined> {
+  const { shard, verify, explain, changes } = options;
   const ofWholeSite = {
     "--verify": verify === true,
     "--explain": explain !== undefined,
@@ -56,7 +58,9 @@ function mistakeIn({ shard, verify, explain, changes }: BuildCommandOptions): Di
   };
   const flag = Object.entries(ofWholeSite).find(([, isAsked]) => isAsked)?.[0];
   if (shard !== undefined && flag !== undefined) return notOfShare(flag);
-  return changes === undefined ? undefined : noPlaceFor(changes, "--changes");
+  return changes === undefined
+    ? undefined
+    : await noPlaceFor({ flag: "--changes", file: changes, site: options.site }, changesFile);
 }
 
 /** Puts the output into an archive beside it, and says what takes up how much. @returns The status when that failed. */

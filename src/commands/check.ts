@@ -1,19 +1,19 @@
 // `hubdocs check`: one run without output, what to say of it, and the two files that it keeps when it is asked to: the
 // baseline and the translation ledgers.
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { applyBaseline, formatBaseline, parseBaseline } from "../checks/baseline.ts";
+import { applyBaseline } from "../checks/baseline.ts";
 import { findingsOfFiles } from "../checks/ofFiles.ts";
 import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isExternal } from "../pipeline/faults/takeBack.ts";
 import type { BuildResult } from "../pipeline/world.ts";
-import { diskFailure, editFailure, errnoOf } from "../platform/failure.ts";
+import { editFailure } from "../platform/failure.ts";
 import { replaceFile } from "../platform/replaceFile.ts";
 import { formatSummary } from "../platform/report/summary.ts";
+import { noPlaceForBaseline, readBaseline, writeBaseline } from "./baselineFile.ts";
 import type { BuildRequest } from "./buildRequest.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
-import { readNamedFile } from "./namedFile.ts";
 import { hasRun, runBuild } from "./runBuild.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
@@ -44,9 +44,11 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   const reporter = reporterFor(options, { terminal, showInfo: true });
   const { signal } = terminal;
   const { baseline, updateBaseline = false, strict = false } = options;
-  const { translationReport: page } = options;
+  const { translationReport: page, site } = options;
   const wrong =
-    contradictionOf(options) ?? (page === undefined ? undefined : await noPlaceForReport(page, options.site));
+    contradictionOf(options) ??
+    (updateBaseline && baseline !== undefined ? await noPlaceForBaseline(baseline, site) : undefined) ??
+    (page === undefined ? undefined : await noPlaceForReport(page, site));
   const listed = baseline === undefined || updateBaseline ? [] : await readBaseline(baseline);
   const refused = wrong ?? ("code" in listed ? listed : undefined);
   if (refused !== undefined || "code" in listed) {
@@ -62,14 +64,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   if (page !== undefined && result.translationReport !== undefined)
     reporter.result(await writeReport(page, result.translationReport));
   if (updateBaseline && baseline !== undefined && hasRun(result)) {
-    const unwritable = await writeBaseline(baseline, result.diagnostics);
-    if (unwritable !== undefined) {
-      reporter.report([unwritable]);
-      return 2;
-    }
-    reporter.result(
-      `Wrote ${shownName(resolve(baseline))}: ${result.diagnostics.length} findings will no longer be reported`,
-    );
+    reporter.result(await writeBaseline(baseline, result.diagnostics));
     return 0;
   }
   const isWhole = (options.locales ?? []).length === 0 && options.files === undefined;
@@ -95,9 +90,7 @@ function contradictionOf({ baseline, updateBaseline, files }: CheckCommandOption
   if (baseline === undefined) return badCall("--update-baseline needs --baseline FILE", help);
   if (files !== undefined)
     return badCall("--update-baseline needs the findings of the whole site, not only of --files", help);
-  // Writing into a pipe waits for a reader, for ever.
-  const isFile = statSync(baseline, { throwIfNoEntry: false })?.isFile() ?? true;
-  return isFile ? undefined : badCall(`--baseline: ${shownName(resolve(baseline))} is not a file`, "name a file");
+  return undefined;
 }
 
 async function writeLedgers(
@@ -113,31 +106,6 @@ async function writeLedgers(
     });
     say(`Wrote ${name}`);
   }
-}
-
-/** Writes the file. @returns Why the place that was named is none for it. */
-async function writeBaseline(file: string, diagnostics: readonly Diagnostic[]): Promise<Diagnostic | undefined> {
-  try {
-    await replaceFile(file, formatBaseline(diagnostics));
-    return undefined;
-  } catch (error) {
-    const isNoPlace = ["ENOENT", "EISDIR", "ENOTDIR"].includes(errnoOf(error) ?? "");
-    if (!isNoPlace) throw diskFailure(`cannot write ${shownName(resolve(file))}`, error);
-    return badCall(`--baseline: cannot write ${shownName(resolve(file))}`, "name a file in a folder that exists");
-  }
-}
-
-async function readBaseline(file: string): Promise<(ReturnType<typeof parseBaseline> & object) | Diagnostic> {
-  const text = await readNamedFile(file);
-  if (typeof text !== "string")
-    return badCall(
-      `--baseline: cannot read ${shownName(resolve(file))}: ${text.reason}`,
-      "create it with --update-baseline",
-    );
-  return (
-    parseBaseline(text) ??
-    badCall(`--baseline: ${shownName(resolve(file))} is not a baseline`, "create it again with --update-baseline")
-  );
 }
 
 /** A path of the site, given from the current folder or from the site. */

@@ -1,26 +1,18 @@
 // The list of what a build has changed of its output, for those who upload only that: `hubdocs build --changes FILE`.
-import { statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { badCall } from "../model/badCall.ts";
+import { resolve } from "node:path";
 import { countOf } from "../model/countOf.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import { diskFailure } from "../platform/failure.ts";
 import type { OutputChanges } from "../platform/output/outputChanges.ts";
 import { replaceFile } from "../platform/replaceFile.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
 import { shownName } from "./shownName.ts";
+import type { FileKind } from "./writtenFile.ts";
 
-/** Why the file that a flag names cannot be written: known before anything is built. */
-export function noPlaceFor(file: string, flag: string): Diagnostic | undefined {
-  const place = resolve(file);
-  const kind = statSync(place, { throwIfNoEntry: false });
-  // Writing into a pipe waits for a reader, for ever.
-  if (kind !== undefined && !kind.isFile()) return badCall(`${flag}: ${shownName(place)} is not a file`, "name a file");
-  const isFolder = statSync(dirname(place), { throwIfNoEntry: false })?.isDirectory() === true;
-  return isFolder
-    ? undefined
-    : badCall(`${flag}: cannot write ${shownName(place)}`, "name a file in a folder that exists");
-}
+/** The list as a file that is there already: told by how it begins, so that an unfinished one may be replaced, too. */
+export const changesFile: FileKind = {
+  name: "list of changes",
+  isOwn: (text) => /^\s*\{\s*"format":\s*\d+,\s*"written":/.test(text),
+};
 
 /**
  * Writes the list, before the output is replaced: a build that is killed in between lists the same files again next time,

@@ -3,10 +3,9 @@ import { resolve } from "node:path";
 import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { diskFailure } from "../platform/failure.ts";
-import { realPathOf, sourceRefusalOf } from "../platform/output/outputGuard.ts";
 import { replaceFile } from "../platform/replaceFile.ts";
 import { shownName } from "./shownName.ts";
-import { noPlaceFor } from "./writeChanges.ts";
+import { noPlaceFor } from "./writtenFile.ts";
 
 const flag = "--translation-report";
 
@@ -16,9 +15,7 @@ export async function noPlaceForReport(file: string, site: string): Promise<Diag
   // A name that was meant for another flag could be that of a source or of the configuration.
   if (!/\.html?$/i.test(file))
     return badCall(`${flag}: ${name} does not end in .html`, "name a file such as todo.html");
-  const refusal = sourceRefusalOf(await realPathOf(file), await realPathOf(site));
-  if (refusal !== undefined) return badCall(`${flag}: cannot write ${name}: ${refusal}`, "name a file elsewhere");
-  return noPlaceFor(file, flag);
+  return await noPlaceFor({ flag, file, site });
 }
 
 /** Writes the page. @returns What to say of it. @throws PlatformFailure: write-failed. */
