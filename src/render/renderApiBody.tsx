@@ -11,6 +11,7 @@ import type { PageContent } from "../model/page.ts";
 import type { ApiTemplateProps, TemplateProps } from "../model/template.ts";
 import { codeHtmlOf } from "./codeHtml.ts";
 import { fillMarks } from "./fillMarks.ts";
+import { withCodeBlocks } from "./specCode.tsx";
 
 /**
  * Element of what stands inside `main` of an API page.
@@ -54,7 +55,7 @@ function htmlOfSpec(
   const lang = interfaceLang(shell);
   const body = { links: refs.map(({ href }) => ({ href, isExternal: false })), assets: [] };
   return (props) => {
-    const html = fillMarks(props.html, { body, t, lang, textLang: specLang });
+    const html = withCodeBlocks(fillMarks(props.html, { body, t, lang, textLang: specLang }), { Html, ...shell });
     const own = props.lang ?? (html === "" ? undefined : specLang);
     return own === undefined ? <Html {...props} html={html} /> : <Html {...props} html={html} lang={own} />;
   };

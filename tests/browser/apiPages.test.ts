@@ -35,7 +35,10 @@ const xml = { schema: { type: "object", properties: { tag: { type: "string" } } 
 const body = { schema: { $ref: "#/components/schemas/Device" } };
 const specification = {
   openapi: "3.1.0",
-  info: { title: "Reef", version: "1" },
+  info: {
+    ...{ title: "Reef", version: "1" },
+    description: `Ask for a token:\n\n\`\`\`sh\ncurl ${"https://reef.example/token ".repeat(9)}\n\`\`\``,
+  },
   servers: [
     { url: "https://reef.example/api" },
     {
@@ -150,6 +153,23 @@ test.each([
   });
   expect(order).toBe(true);
   expect(await page.locator(".reading").textContent()).toContain(deprecated);
+});
+
+test.each([
+  ["/docs/api/reef", "Copy", "Toggle word wrap"],
+  ["/uk/docs/api/reef", "Копіювати", "Переносити рядки"],
+])("code in a description at %s has a language and is copied and wrapped like any other", async (path, copy, wrap) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(path);
+  const block = page.getByRole("figure", { name: "sh" });
+  await block.getByRole("button", { name: copy }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl https:[^\n]*token $/);
+  const code = block.getByRole("group", { name: "sh", exact: true });
+  expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+  await block.getByRole("button", { name: wrap }).click();
+  await expect.poll(() => block.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await block.getByRole("button").count()).toBe(0);
 });
 
 test.each(["", "/uk"])("no tab of the samples lies below the buttons of the code (%s)", async (prefix) => {

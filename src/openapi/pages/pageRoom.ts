@@ -22,6 +22,8 @@ const plainRows: ReadonlySet<string> = new Set(["children", "usedBy", "enum"]);
 const plainRowWeight = 25;
 /** Bytes of tags around a variable of a server besides that. */
 const variableWeight = 120;
+/** Bytes of the bar above a block of code in a text. */
+const barWeight = 600;
 /** Texts up to this stand always, characters; of a longer one that is left out so much is shown. */
 const shortText = 200;
 
@@ -110,7 +112,7 @@ function weigh(value: unknown, key: string, weights: number[]): number {
   const part = partOf(value, key);
   if (part !== undefined) weights.push(part.weight);
   if (part !== undefined) return noteHtml.length;
-  if (typeof value === "string") return isHtml(key) ? bytesOf(value) : escapedBytesOf(value);
+  if (typeof value === "string") return isHtml(key) ? htmlWeight(value) : escapedBytesOf(value);
   if (Array.isArray(value))
     return value.reduce((sum: number, item) => sum + rowAround(item, key) + weigh(item, key, weights), 0);
   if (!isObject(value)) return 0;
@@ -144,7 +146,7 @@ function partOf(value: unknown, key: string): Part | undefined {
 
 function textPart(text: string, key: string): Part | undefined {
   if (text.length <= shortText) return undefined;
-  if (isHtml(key)) return { weight: bytesOf(text), without: () => noteHtml };
+  if (isHtml(key)) return { weight: htmlWeight(text), without: () => noteHtml };
   if (!cutKeys.has(key)) return undefined;
   return { weight: escapedBytesOf(text), without: () => cutText(text, shortText) };
 }
@@ -162,6 +164,8 @@ function variablesWeight(variables: readonly unknown[]): number {
 }
 
 const isHtml = (key: string): boolean => key === "html" || key.endsWith("Html");
+
+const htmlWeight = (html: string): number => bytesOf(html) + barWeight * (html.split("<pre").length - 1);
 
 const codeWeight = (lines: readonly unknown[]): number =>
   lines.reduce((sum: number, line) => sum + 1 + (isObject(line) ? bytesOf(`${line["html"] ?? ""}`) : 0), 0);

@@ -55,6 +55,13 @@ describe("a page of a reference", () => {
     });
   });
 
+  test("counts the bars above blocks of code in texts", () => {
+    const blocks = '<figure class="code"><pre>x</pre></figure>'.repeat(2_000);
+    expect(fitted({ parameters: Array(2).fill({ descriptionHtml: blocks }) }).leftOut).toBe(1);
+    const words = "<p>x</p>".repeat(10_000);
+    expect(fitted({ parameters: Array(2).fill({ descriptionHtml: words }) }).leftOut).toBe(0);
+  });
+
   test("leaves out the largest parts and keeps the small ones before and behind them", () => {
     const text = (size: number) => ({ descriptionHtml: "y".repeat(size) });
     const { body, leftOut } = fitted({ parameters: [text(300), text(1_800_000), text(400_000), text(500)] });
