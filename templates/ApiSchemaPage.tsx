@@ -20,7 +20,8 @@ import { hasInside } from "./parts/api/schemaShape.ts";
 /** Content of `main` for a named schema. */
 export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"apiSchema", "schema">) {
   const { t, codeHtml } = api;
-  const { schema, example, usedBy } = body;
+  const { schema, example, isExampleGenerated, usedBy } = body;
+  const exampleTitle = t(isExampleGenerated ? "apiGeneratedExample" : "apiExample");
   const { ref: _, descriptionHtml, ...own } = withoutName(schema, content.title);
   return (
     <>
@@ -57,7 +58,7 @@ export function ApiSchemaPage({ content, body, ...api }: ApiPageTemplateProps<"a
         {example === undefined ? null : (
           <div className="beside">
             <section>
-              <SectionHeading api={api} level={2} id="example" title={t("apiExample")} />
+              <SectionHeading api={api} level={2} id="example" title={exampleTitle} />
               <CodeBlock {...api} {...example} codeHtml={codeHtml(example)} />
             </section>
           </div>

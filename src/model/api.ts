@@ -505,6 +505,8 @@ export interface SchemaBody {
   readonly kind: "schema";
   readonly schema: SchemaView;
   readonly example?: CodeBlockProps;
+  /** Whether hubdocs made the example from the schema. */
+  readonly isExampleGenerated: boolean;
   /** Indexes of the operations and schemas that use it. */
   readonly usedBy: readonly number[];
 }

@@ -78,6 +78,18 @@ describe("the page of a named schema", () => {
     expect(text).toContain("Один із варіантів Feed verb: feed-now");
   });
 
+  test.each([
+    ["en", "Example", "Generated example"],
+    ["uk", "Приклад", "Згенерований приклад"],
+  ] as const)("says of an example in %s whether it was made from the schema", (lang, given, made) => {
+    const titles = [false, true].map((isExampleGenerated) => {
+      const body = { ...fullNamedSchema, isExampleGenerated };
+      const html = render(sampleEdition(lang), apiPage({ kind: "apiSchema", title: "Device" }), body);
+      return headings(html).find(({ id }) => id === "example")?.text;
+    });
+    expect(titles).toEqual([given, made]);
+  });
+
   test("says which version of the docs it belongs to", () => {
     const content = { kind: "apiSchema", title: "Device", versionBadge: "2.0" } as const;
     const html = render(sampleEdition(), apiPage(content), fullNamedSchema);

@@ -83,5 +83,6 @@ export const fullNamedSchema: SchemaBody = {
   kind: "schema",
   schema: fullSchema,
   example: code("json", JSON.stringify({ id: 7, name: "Motion sensor", temperature: 21.4, state: "online" }, null, 2)),
+  isExampleGenerated: true,
   usedBy: [3, 1],
 };
