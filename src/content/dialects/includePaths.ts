@@ -28,12 +28,10 @@ export function pathsOf(request: IncludeRequest, from: SitePath, place: IncludeP
   const named = pathsNamed(request, from, place);
   if (!request.isOfProject) return named;
   const folders = [...(place.context.markdown.snippetFolders ?? []), ""];
-  // The folder of the docs is another one in the new site.
-  const docs = request.path.startsWith("docs/") ? docsFoldersOf(place.page, place.context) : [];
-  const ofProject = [
-    ...folders.map((folder) => joinPath(folder, request.path)),
-    ...docs.map((folder) => joinPath("", folder + request.path.slice("docs/".length))),
-  ].flatMap((path) => (path === undefined ? [] : sitePath(path)));
+  const ofProject = folders.flatMap((folder) => {
+    const path = joinPath(folder, request.path);
+    return path === undefined ? [] : [sitePath(path)];
+  });
   const found = [...ofProject, ...named];
   // A file that took in itself would have no end.
   return request.part === "" ? found.filter((path) => path !== from) : found;
