@@ -5,6 +5,7 @@ import { includedKey } from "../read/hoistSchemas.ts";
 import { type FoundTarget, followPointer } from "../read/pointer.ts";
 import { isObject, type JsonObject } from "../schema/json.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
+import { untypedFilesKey } from "../schema/saysNothing.ts";
 import { decidingKey } from "../schema/view/selectingValue.ts";
 import { besideReference } from "./besideReference.ts";
 import { checkSchema } from "./checkSchema.ts";
@@ -13,7 +14,7 @@ import { readName } from "./otherNames.ts";
 import { readDependencies } from "./readDependencies.ts";
 import { readDiscriminator } from "./readDiscriminator.ts";
 import { isInternal } from "./readers.ts";
-import { type Reading, referenceOf, type Spot } from "./reading.ts";
+import { isBefore31, type Reading, referenceOf, type Spot } from "./reading.ts";
 import { readRequired } from "./readRequired.ts";
 import { referredExample } from "./referredExample.ts";
 import { impliedFormat, readKeyword, type Schema } from "./schemaForms.ts";
@@ -63,7 +64,8 @@ export function createSchemaReader(reading: Reading): SchemaReader {
   const exampled: ExampledSchema[] = [];
   const defaulted: JsonObject[] = [];
   const deciding: JsonObject[] = [];
-  const root = { components: { schemas, [includedKey]: included, [decidingKey]: deciding } };
+  const untyped = isBefore31(reading) ? {} : { [untypedFilesKey]: true };
+  const root = { components: { schemas, [includedKey]: included, [decidingKey]: deciding, ...untyped } };
   /** Schemas around the one that is read: a reference to a map of schemas, as of `properties`, may lead back to them. */
   let open = new Set<object>();
 

@@ -2,6 +2,7 @@
 import { collectParts } from "../schema/collectParts.ts";
 import { entriesOf, listOf, ownValue, textOf } from "../schema/json.ts";
 import { nearestText, schemasByKey } from "../schema/keywords.ts";
+import { isUntypedFile } from "../schema/saysNothing.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 import type { BodyPart } from "./bodyPart.ts";
 import { usualType } from "./concreteType.ts";
@@ -76,7 +77,7 @@ function partOf(name: string, value: unknown, { schema, encoding, root, isInner 
   if (typeof value === "string" && isEncodedText(schema, root)) {
     return { ...base, kind: "text", text: value, contentType: type ?? octetStream };
   }
-  const mediaType = fileType(schema, root) ?? (type !== undefined && isFileType(type) ? type : undefined);
+  const mediaType = fileType(schema, root) ?? fileTypeOf(type, value, { schema, root });
   if (mediaType !== undefined) {
     const fileName = fileNameIn(value);
     const sent = type ?? (fileName === undefined ? undefined : typeOfFile(fileName)) ?? mediaType;
@@ -114,6 +115,16 @@ function firstType(contentType: string | undefined): string | undefined {
   const first = contentType?.split(",")[0]?.trim();
   if (first === undefined || first === "" || first === "*/*") return undefined;
   return first.includes("*") ? usualType(first) : first;
+}
+
+/** The type of a file by what its encoding says, or by nothing being said of a value at all. */
+function fileTypeOf(
+  type: string | undefined,
+  value: unknown,
+  { schema, root }: Pick<PartInput, "schema" | "root">,
+): string | undefined {
+  if (type !== undefined) return isFileType(type) ? type : undefined;
+  return typeof value === "string" && isUntypedFile(schema, root) ? octetStream : undefined;
 }
 
 const isFileType = (type: string): boolean =>

@@ -5,8 +5,8 @@ import { collectParts } from "../schema/collectParts.ts";
 import type { Direction } from "../schema/direction.ts";
 import { type ExampleValue, exampleValues, generateExample } from "../schema/generateExample.ts";
 import { listOf, ownValue } from "../schema/json.ts";
-import { isAnnotation } from "../schema/plainSchemas.ts";
 import { safeHref } from "../schema/safeHref.ts";
+import { saysNothing } from "../schema/saysNothing.ts";
 import { typeFactsOf } from "../schema/typeFacts.ts";
 import { variantExamples } from "../schema/variantExamples.ts";
 import { bodyText } from "./bodyText.ts";
@@ -97,12 +97,6 @@ export function unquoted(value: unknown, { mediaType, schema, root }: BodyInput)
     if (error instanceof SyntaxError) return value;
     throw error;
   }
-}
-
-/** Whether a schema leaves open what its values are. */
-export function saysNothing(schema: unknown, root: unknown): boolean {
-  const { parts, groups, isNever } = collectParts(schema, root);
-  return groups.length === 0 && !isNever && parts.every((part) => Object.keys(part.schema).every(isAnnotation));
 }
 
 /** A value, and what it is an example of where there are alternatives. */

@@ -2,11 +2,12 @@
 import { generateExample } from "../schema/generateExample.ts";
 import { entriesOf, isObject, ownValue } from "../schema/json.ts";
 import { followRefs } from "../schema/resolveRef.ts";
+import { saysNothing } from "../schema/saysNothing.ts";
 import type { BodyPart } from "./bodyPart.ts";
 import { multipartParts } from "./bodyParts.ts";
 import { bodyText } from "./bodyText.ts";
 import { concreteType, holdsBytes } from "./concreteType.ts";
-import { anyValue, saysNothing, unquoted, wireTextOf } from "./exampleViews.ts";
+import { anyValue, unquoted, wireTextOf } from "./exampleViews.ts";
 import { fileNameOf } from "./fileNames.ts";
 import { formFields, formText, isUsualForm } from "./formBody.ts";
 import { givenExamples } from "./givenExamples.ts";

@@ -310,6 +310,7 @@ components:
         },
         "x-included": { "/components/schemas/A/properties/id": { type: "integer", minimum: 1 } },
         "x-deciding": [],
+        "x-untyped-files": true,
       },
     });
   });

@@ -564,6 +564,26 @@ components:
     expect(operationOf(parsed, "a").badges).toEqual([{ name: "New!" }]);
   });
 
+  test.each([
+    ["3.0.3", false],
+    ["3.1.0", true],
+    ["3.2.0", true],
+  ])("of OpenAPI %s take parts of which nothing is said for files: %s", async (version, isFile) => {
+    const parsed = await parsePaths(
+      `  /a:
+    post:
+      operationId: a
+      requestBody:
+        content: { multipart/form-data: { schema: { type: object, properties: { photo: { description: Yours } } } } }
+      responses: { "200": {} }`,
+      { version },
+    );
+    const { requestBody, samples } = operationOf(parsed, "a");
+    const texts = [requestBody?.contents[0]?.examples[0]?.code?.text, samples[0]?.code.text];
+    const named = ['name="photo"; filename="photo.bin"', "'photo=@photo.bin;type=application/octet-stream'"];
+    expect(texts.map((text, index) => text?.includes(named[index] ?? ""))).toEqual([isFile, isFile]);
+  });
+
   test("have methods in the letters that they are sent with", async () => {
     const parsed = await parsePaths(
       `  /a:

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { codeSamples } from "../../../../src/openapi/samples/codeSamples.ts";
+import { untypedFilesKey } from "../../../../src/openapi/schema/saysNothing.ts";
 import { highlight, keptOperations, operation, samplesOf } from "./sampleOperations.ts";
 
 const ids = ["curl", "js", "python", "go", "lua", "csharp", "php"];
@@ -230,6 +231,52 @@ describe("requests", () => {
     const requestBody = { content: { "multipart/form-data": { schema } } };
     expect(samplesOf({ method: "post", requestBody })["curl"]).toContain(
       "'photo=@photo.bin;type=application/octet-stream'",
+    );
+  });
+
+  test("parts of which nothing is said are files, in documents that say so", () => {
+    const properties = {
+      file: {},
+      more: { type: "array", items: { description: "A photo" } },
+      any: true,
+      image: {},
+      note: {},
+      list: {},
+      data: { example: { a: 1 } },
+      word: { type: "string" },
+    };
+    const media = {
+      schema: { type: "object", properties },
+      encoding: { image: { contentType: "image/png" }, note: { contentType: "text/plain" }, list: { style: "form" } },
+    };
+    const sent = (root: object) =>
+      samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } }, root });
+    const curl = (root: object) => sent(root)["curl"]?.match(/'\w+=.*'/g);
+    const others = [
+      "'image=@image.png;type=image/png'",
+      `'note="string";type=text/plain'`,
+      "'list=string'",
+      `'data="{\\"a\\":1}";type=application/json'`,
+      "'word=string'",
+    ];
+    const root = { components: { [untypedFilesKey]: true } };
+    const bytes = ";type=application/octet-stream'";
+    expect(curl(root)).toEqual([
+      `'file=@file.bin${bytes}`,
+      `'more=@more.bin${bytes}`,
+      `'any=@any.bin${bytes}`,
+      ...others,
+    ]);
+    expect(curl({})).toEqual(["'file=string'", "'more=string'", "'any=string'", ...others]);
+    for (const id of ids) expect(sent(root)[id], id).toContain("file.bin");
+  });
+
+  test("a form of texts and files is one that the client writes in JavaScript", () => {
+    const properties = { note: { type: "string", example: "a" }, plan: { type: "string", format: "binary" } };
+    const media = { schema: { type: "object", properties } };
+    const { js } = samplesOf({ method: "post", requestBody: { content: { "multipart/form-data": media } } });
+    expect(js).toContain(
+      'const form = new FormData();\nform.append("note", "a");\nform.append("plan", await openAsBlob(',
     );
   });
 
