@@ -15,15 +15,19 @@ export function checkServers({ document, reading }: NormalSpec, { operations }: 
   for (const server of new Set(lists.flat())) checkServer(server, reading);
 }
 
-function checkServer({ url, variables = {} }: ServerObject, reading: Reading): void {
+function checkServer(server: ServerObject, reading: Reading): void {
+  const { url, variables = {} } = server;
   if (url === undefined) return;
   const names = templateNames(url);
-  const report = (holder: object | undefined, message: string, hint: string): void =>
-    reading.report({ holder, key: undefined }, { kind: "questionable", rule: "variables of servers", message, hint });
+  const report = (holder: object, message: string, hint: string): void =>
+    reading.report(
+      { holder, key: holder === server ? "url" : undefined },
+      { kind: "questionable", rule: "variables of servers", message, hint },
+    );
   for (const name of names) {
     if (Object.hasOwn(variables, name)) continue;
     report(
-      Object.values(variables)[0],
+      server,
       `the server \`${shorten(url)}\` does not describe its variable \`{${name}}\``,
       "add it to `variables`",
     );

@@ -328,7 +328,12 @@ describe("what is wrong with", () => {
     [
       "a server's variable",
       'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\nservers: [{ url: "https://{host}" }]',
-      "the server `https://{host}` does not describe its variable `{host}`",
+      "the server `https://{host}` does not describe its variable `{host}` (at `#/servers/0/url`)",
+    ],
+    [
+      "one of a server's variables beside another one",
+      'openapi: "3.1.0"\ninfo: { title: a, version: "1" }\npaths: {}\nservers: [{ url: "/{a}/{v}", variables: { v: { default: a } } }]',
+      "the server `/{a}/{v}` does not describe its variable `{a}` (at `#/servers/0/url`)",
     ],
     [
       "a server's default",
