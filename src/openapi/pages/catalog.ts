@@ -7,6 +7,7 @@ import type { SpecContext, SpecInput } from "../context.ts";
 import { shorten } from "../describeKind.ts";
 import type { Findings } from "../findings.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
+import type { Reading } from "../normalize/reading.ts";
 import type { NamedSchema } from "../normalize/schemaReader.ts";
 import { commonHeadersOf } from "./commonHeaders.ts";
 import { type OperationEntry, operationEntriesOf, signatureOf } from "./operationEntries.ts";
@@ -69,11 +70,7 @@ export function catalogOf({ normal: { document, reading }, input, context, findi
   });
   const likeEarlier = createTagLikeness();
   const tags = tagEntriesOf(document, operations, reading).map((entry) => {
-    // A tag stands where it is declared, else at the first operation that uses it.
-    const location =
-      entry.declared === undefined && entry.operations[0] !== undefined
-        ? entry.operations[0].location
-        : reading.places.locate(entry.declared);
+    const location = tagLocation(entry, reading);
     const names = [entry.name === "" ? "untagged" : entry.name, "tag"];
     const label = entry.name === "" ? "the list of operations without a tag" : quoteLabel("the tag", entry.name);
     const earlier = likeEarlier(entry.name);
@@ -93,6 +90,13 @@ export function catalogOf({ normal: { document, reading }, input, context, findi
       return { ...entry, location, slug: schemaSlugs.take({ names: [entry.name, "schema"], label, location }) };
     });
   return { operations, tags, schemas, ...lookUps({ operations, tags, schemas }) };
+}
+
+/** Where a tag is declared, else where the first operation that has it names it. */
+function tagLocation({ name, declared, operations: [first] }: TagEntry<OperationPage>, { places }: Reading): Location {
+  if (declared !== undefined || first === undefined) return places.locate(declared);
+  const index = first.operation.tags?.indexOf(name) ?? -1;
+  return (index < 0 ? undefined : places.find(first.operation, ["tags", String(index)])) ?? first.location;
 }
 
 function takeOperationSlug(entry: OperationEntry, location: Location, slugs: Slugs): Slug {

@@ -88,6 +88,17 @@ describe("slugs of operations", () => {
     );
   });
 
+  test("that an operation and a tag of its own want are told with the place of each", async () => {
+    const { diagnostics } = await parsePaths(
+      `  /search:\n    get:\n      operationId: search\n      tags:\n        - Search\n      ${ok}`,
+    );
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      location: { line: 8, pointer: "/paths/~1search/get/tags/0" },
+      related: [{ message: "GET /search", location: { line: 5, pointer: "/paths/~1search/get" } }],
+    });
+  });
+
   test("are not given to what is internal", async () => {
     const slugs = await slugsOf(
       `  /a: { get: { operationId: lamps, x-internal: true, ${ok} }, post: { operationId: Lamps, ${ok} } }
