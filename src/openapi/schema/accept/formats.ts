@@ -8,7 +8,7 @@ interface StringFormat {
 }
 
 const date = /^(\d{4})-(\d\d)-(\d\d)$/;
-const time = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i;
+const time = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-]\d\d):(\d\d))$/i;
 // Both cases are written out: with the flag `i`, a negated class beyond ASCII would refuse `k` and `s`, too.
 const uri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>"{}|\\^`\u0080-\u{10ffff}]*$/u;
 const iri = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s<>"{}|\\^`]*$/u;
@@ -92,9 +92,16 @@ function isDate(text: string): boolean {
   return days !== undefined && day >= 1 && day <= days;
 }
 
+const minutesOfDay = 24 * 60;
+
 function isTime(text: string): boolean {
-  const [hour, minute, second] = (time.exec(text) ?? []).slice(1, 4).map(Number);
-  return hour !== undefined && minute !== undefined && second !== undefined && hour < 24 && minute < 60 && second < 60;
+  const [, hour, minute, second, hoursAhead = "+00", minutesAhead = "00"] = time.exec(text) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return false;
+  if (Number(second) < 60) return true;
+  // A leap second ends a day of UTC.
+  const ahead = Number(hoursAhead) * 60 + Number(`${hoursAhead.charAt(0)}${minutesAhead}`);
+  const minutes = Number(hour) * 60 + Number(minute) - ahead;
+  return Number(second) === 60 && (minutes + minutesOfDay) % minutesOfDay === minutesOfDay - 1;
 }
 
 function isDateTime(text: string): boolean {
@@ -110,10 +117,16 @@ function isHostname(text: string): boolean {
 /** Longest e-mail address, characters. */
 const maxEmailLength = 320;
 
+/** What stands before the last `@`: plain signs, or almost any in quotes. */
+const plainUser = /^[^\s"(),:;<>@[\\\]]+$/;
+const quotedUser = /^"(?:[ !#-[\]-~]|\\[ -~])*"$/;
+
 function isEmail(text: string): boolean {
-  const [user, host, ...others] = text.split("@");
-  if (user === undefined || host === undefined || others.length > 0 || text.length > maxEmailLength) return false;
-  return /^[^\s"(),:;<>[\\\]]+$/.test(user) && host.includes(".") && isHostname(host);
+  const end = text.lastIndexOf("@");
+  if (end < 0 || text.length > maxEmailLength) return false;
+  const user = text.slice(0, end);
+  const host = text.slice(end + 1);
+  return (plainUser.test(user) || quotedUser.test(user)) && host.includes(".") && isHostname(host);
 }
 
 function isIpv4(text: string): boolean {
