@@ -2,10 +2,16 @@
 // today's words, which tools read that take an operation in.
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { SecurityRequirementObject, SecuritySchemeObject } from "../normalize/commonObjects.ts";
-import type { HeaderObject, ParameterObject, RequestBodyObject, ResponseObject } from "../normalize/contentObjects.ts";
+import type {
+  HeaderObject,
+  MediaTypeObject,
+  ParameterObject,
+  RequestBodyObject,
+  ResponseObject,
+} from "../normalize/contentObjects.ts";
 import type { OperationObject, PathItemObject } from "../normalize/operationObjects.ts";
-import { tabStyle } from "../samples/styledValue.ts";
-import { isObject, type JsonObject, ownValue } from "../schema/json.ts";
+import { entriesOf, isObject, type JsonObject, ownValue } from "../schema/json.ts";
+import { isUnsayable, type ListStyle, propertyInstead, textInstead } from "./listTexts.ts";
 
 /** The document; its schemas are those of the read one. */
 export function upgradedDocument({ root, ...read }: ApiDocument): JsonObject {
@@ -55,28 +61,50 @@ function operationOf({ responses = new Map(), security, parameters, ...rest }: O
 }
 
 function responseOf({ headers, ...response }: ResponseObject): JsonObject {
-  return { description: "", ...response, ...(headers === undefined ? {} : { headers: withoutInnerStyles(headers) }) };
+  const said = Object.entries(headers ?? {}).map(([name, header]) => [name, headerOf(header)] as const);
+  return { description: "", ...response, ...(headers === undefined ? {} : { headers: Object.fromEntries(said) }) };
+}
+
+function headerOf(header: HeaderObject): JsonObject {
+  return isUnsayable(header, "header") ? textInstead(header) : withoutInnerStyles(header);
 }
 
 function bodyOf({ content = {}, ...body }: RequestBodyObject): JsonObject {
-  const contents = Object.entries(content).map(([type, { encoding, ...media }]) => {
-    return [type, { ...media, ...(encoding === undefined ? {} : { encoding: withoutInnerStyles(encoding) }) }] as const;
-  });
+  const contents = Object.entries(content).map(([type, media]) => [type, mediaOf(media)] as const);
   return { ...body, content: Object.fromEntries(contents) };
 }
 
-/** OpenAPI 3 cannot say how lists in a list travel. */
-function withoutInnerStyles(described: Readonly<Record<string, Pick<HeaderObject, "innerStyles">>>): JsonObject {
-  return Object.fromEntries(Object.entries(described).map(([name, { innerStyles: _, ...rest }]) => [name, rest]));
+/** A body, with texts in place of those lists of a form that OpenAPI 3.1 cannot say. */
+function mediaOf({ encoding, ...media }: MediaTypeObject): JsonObject {
+  if (encoding === undefined) return media;
+  const { schema } = media;
+  const unsayable = new Map(Object.entries(encoding).filter(([, style]) => isUnsayable(style, "form")));
+  const sayable = Object.entries(encoding).flatMap(([name, style]) => {
+    return unsayable.has(name) ? [] : [[name, withoutInnerStyles(style)] as const];
+  });
+  const properties = entriesOf(ownValue(schema, "properties")).map(([name, property]) => {
+    const style = unsayable.get(name);
+    return [name, style === undefined ? property : propertyInstead(property, style)] as const;
+  });
+  return {
+    ...media,
+    ...(unsayable.size > 0 && isObject(schema)
+      ? { schema: { ...schema, properties: Object.fromEntries(properties) } }
+      : {}),
+    ...(sayable.length === 0 ? {} : { encoding: Object.fromEntries(sayable) }),
+  };
 }
 
-/** Lists with tabs between their elements have no style in OpenAPI 3, and what is in a path is always required. */
-function parameterOf({ style, explode, innerStyles: _, ...parameter }: ParameterObject): JsonObject {
-  return {
-    ...parameter,
-    ...(style === undefined || style === tabStyle ? {} : { style, explode }),
-    ...(parameter.in === "path" ? { required: true } : {}),
-  };
+/** OpenAPI 3 cannot say how lists in a list travel. */
+function withoutInnerStyles({ innerStyles: _, ...described }: ListStyle): JsonObject {
+  return described;
+}
+
+/** What is in a path is always required. */
+function parameterOf(parameter: ParameterObject): JsonObject {
+  const { in: place = "query" } = parameter;
+  const said = isUnsayable(parameter, place) ? textInstead(parameter) : withoutInnerStyles(parameter);
+  return { ...said, ...(place === "path" ? { required: true } : {}) };
 }
 
 const requirementOf = (requirement: SecurityRequirementObject): JsonObject => Object.fromEntries(requirement);

@@ -77,11 +77,9 @@ definitions:
               {
                 "name": "tags",
                 "in": "query",
+                "description": "Values separated by tabs.",
                 "schema": {
-                  "type": "array",
-                  "items": {
-                    "type": "string"
-                  }
+                  "type": "string"
                 }
               }
             ],
@@ -137,4 +135,53 @@ definitions:
     }
     "
   `);
+});
+
+test("lists that OpenAPI 3.1 has no style for are texts that say what separates them", async () => {
+  const list = "type: array, items: { type: string }";
+  const text = `swagger: "2.0"
+info: { title: Hub, version: "1" }
+consumes: [application/x-www-form-urlencoded]
+paths:
+  /rooms/{ids}:
+    post:
+      operationId: post
+      parameters:
+        - { name: ids, in: path, required: true, ${list}, collectionFormat: pipes, description: "Rooms ", default: [a, b] }
+        - { name: tabs, in: query, ${list}, collectionFormat: tsv, x-example: [a, b] }
+        - { name: bars, in: query, ${list}, collectionFormat: pipes }
+        - { name: commas, in: header, ${list}, collectionFormat: csv }
+        - { name: t, in: formData, ${list}, collectionFormat: tsv, description: Tags, x-example: [c, d] }
+        - { name: p, in: formData, ${list}, collectionFormat: pipes }
+      responses: { "200": { description: Fine, headers: { X-Arr: { ${list}, collectionFormat: ssv } } } }
+`;
+  const { slices } = await slicesOf(text);
+  const slice = slices.get("post") ?? "null";
+  expect(await faultsOf(slice)).toEqual([]);
+  const { post } = JSON.parse(slice).paths["/rooms/{ids}"];
+  const listSchema = { type: "array", items: { type: "string" } };
+  const [ids, tabs, bars, commas] = post.parameters;
+  expect(ids).toEqual({
+    ...{ name: "ids", in: "path", required: true, description: "Rooms\n\nValues separated by `|`." },
+    schema: { type: "string", default: "a|b" },
+  });
+  expect(tabs).toEqual({
+    ...{ name: "tabs", in: "query", description: "Values separated by tabs.", example: "a\tb" },
+    schema: { type: "string" },
+  });
+  expect(bars).toEqual({ name: "bars", in: "query", schema: listSchema, style: "pipeDelimited", explode: false });
+  expect(commas).toEqual({ name: "commas", in: "header", schema: listSchema, style: "simple", explode: false });
+  expect(post.requestBody.content["application/x-www-form-urlencoded"]).toEqual({
+    schema: {
+      type: "object",
+      properties: {
+        t: { type: "string", description: "Tags\n\nValues separated by tabs.", examples: ["c\td"] },
+        p: listSchema,
+      },
+    },
+    encoding: { p: { style: "pipeDelimited", explode: false } },
+  });
+  expect(post.responses["200"].headers).toEqual({
+    "X-Arr": { description: "Values separated by spaces.", schema: { type: "string" } },
+  });
 });
