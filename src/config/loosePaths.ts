@@ -1,5 +1,5 @@
 // What paths mean in a folder that is no site yet.
-import { parseNumberPrefix } from "../model/numberPrefix.ts";
+import { hasYear, parseNumberPrefix } from "../model/numberPrefix.ts";
 
 /** Folders of packages, of what programs have made, and of tools. */
 export const othersFolders: ReadonlySet<string> = new Set(
@@ -15,8 +15,12 @@ export const ownPath = (path: string): string => path.replace(/(?<=^|\/)_(?=inde
 /** Whether a file, or a folder that it lies in, has a name of parts of pages. */
 export const isPart = (path: string): boolean => /(?:^|\/)_/.test(ownPath(path));
 
-/** Id of the doc that a path below the docs is. */
+/** Id of the doc that a path below the docs is. Beside a year no number is an order. */
 export function looseDocId(path: string): string {
-  const names = path.replace(/\.mdx?$/i, "").split("/");
-  return names.map((name) => parseNumberPrefix(name).name).join("/");
+  const id = path.replace(/\.mdx?$/i, "");
+  if (hasYear(id)) return id;
+  return id
+    .split("/")
+    .map((name) => parseNumberPrefix(name).name)
+    .join("/");
 }

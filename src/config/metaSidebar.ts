@@ -1,5 +1,5 @@
 // Makes a sidebar of the lists that folders of Fumadocs and Nextra have. A folder without one is listed by names.
-import { parseNumberPrefix } from "../model/numberPrefix.ts";
+import { parseLoosePrefix } from "../model/numberPrefix.ts";
 import type { SidebarItemConfig } from "../model/userConfig.ts";
 import type { FolderMeta, MetaEntry } from "./looseMeta.ts";
 import { looseDocId } from "./loosePaths.ts";
@@ -156,7 +156,7 @@ function byName(a: string, b: string): number {
 
 /** Words of a folder's name: `getting-started` is "Getting started", `(group)` is "Group". */
 function wordsOf(folder: string): string {
-  const words = parseNumberPrefix(folder)
+  const words = parseLoosePrefix(folder)
     .name.replace(/^\((.*)\)$/, "$1")
     .replace(/[-_]+/g, " ")
     .trim();

@@ -3,7 +3,7 @@
 
 import type { Config } from "../model/config.ts";
 import type { CommonFrontMatter, PageFrontMatter } from "../model/frontMatter.ts";
-import { parseNumberPrefix } from "../model/numberPrefix.ts";
+import { parseLoosePrefix, parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SourceKind } from "../model/sourceFile.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { withoutBadges } from "./dialects/foreignAddresses.ts";
@@ -134,7 +134,8 @@ export function nameOfFile(
   const segments = relativePath.replace(/\.mdx?$/i, "").split("/");
   const last = segments.at(-1) ?? "";
   const isIndex = /^(?:index|readme)$/i.test(last);
-  const { name } = parseNumberPrefix(isIndex ? (segments.at(-2) ?? readmeTitle ?? last) : last);
+  const parse = isLoose ? parseLoosePrefix : parseNumberPrefix;
+  const { name } = parse(isIndex ? (segments.at(-2) ?? readmeTitle ?? last) : last);
   if (!isLoose || (isIndex && segments.length === 1)) return name;
   const words = name.replace(/[-_]+/g, " ").trim();
   if (words === "") return name;

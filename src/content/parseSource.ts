@@ -10,7 +10,7 @@ import { formatSearchText } from "../model/searchText.ts";
 import { findPassedLimit } from "./checkLimits.ts";
 import { parseDate, parsePostPath } from "./dates.ts";
 import { showsBadFields, withDialect } from "./dialects/foreignFields.ts";
-import { docIdOf } from "./docIdOf.ts";
+import { docName } from "./docIdOf.ts";
 import { collectFindings, type Findings } from "./findings.ts";
 import { cutPage, type ReadData, readFrontMatter, type SplitPage } from "./frontMatter.ts";
 import { docFrontMatter, pageFields, pageFrontMatter, postFields, postFrontMatter } from "./frontMatterFields.ts";
@@ -170,10 +170,15 @@ function addFrontMatterAddresses(
     if (to !== undefined && to !== borrowed) book.link(to, locate(`/cards/${index}/to`, "value"), "card");
 }
 
-function docOf(source: ParsedSource<DocFrontMatter>, { input }: Step): Doc | undefined {
+function docOf(source: ParsedSource<DocFrontMatter>, { input, context }: Step): Doc | undefined {
   const { source: kind, relativePath } = input.source;
   if (kind.kind !== "doc") return undefined;
-  return { kind: "doc", id: docIdOf(relativePath, source.frontMatter), version: kind.version, ...source };
+  return {
+    kind: "doc",
+    version: kind.version,
+    ...source,
+    ...docName(relativePath, source.frontMatter, context.markdown),
+  };
 }
 
 function postOf(

@@ -11,6 +11,18 @@ const dateOrVersion = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.]\d{2})?(?!\d)|^\d+[-_.]
 /** `01-intro`, `2. intro`, `003 - intro`; not `2intro`, not `01-`. */
 const prefix = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
+/** `2026-updates`, `1999_notes`. */
+const year = /^(?:19|20)\d{2}\s*[-_.]/;
+
+/**
+ * Splits a name of a folder that nobody has written for a tool that takes numbers for an order: a year in front is a part
+ * of the name.
+ */
+export const parseLoosePrefix = (name: string): PrefixedName => (year.test(name) ? { name } : parseNumberPrefix(name));
+
+/** Whether a name in a path begins with a year. */
+export const hasYear = (path: string): boolean => path.split("/").some((name) => year.test(name));
+
 /**
  * Splits a name.
  * @example parseNumberPrefix("01-intro") // { name: "intro", position: 1 }

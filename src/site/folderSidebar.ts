@@ -1,7 +1,7 @@
 // Builds sidebars from the folders of the docs.
 import { type DocId, docId } from "../model/brands.ts";
 import type { CategoryFile } from "../model/doc.ts";
-import { parseNumberPrefix } from "../model/numberPrefix.ts";
+import { parseLoosePrefix, parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { naturalOrder } from "../source/naturalOrder.ts";
 import { type EditionDoc, isFolderIndex, sidebarLabelOf, sidebarPositionOf } from "./editionDocs.ts";
@@ -94,10 +94,12 @@ function placeFolder(folder: Folder, context: SidebarContext): Placed | undefine
   const files = context.categories.get(folder.path) ?? [];
   const original = files.at(-1);
   reportUnknownDoc(files, folder, context);
+  const parse = context.config.markdown.isLoose === true ? parseLoosePrefix : parseNumberPrefix;
+  const { name: ownName, position: written } = parse(name);
   const item = buildCategory(
     {
-      label: first(files, "label") ?? indexLabel ?? lastName(folder),
-      originalLabel: original?.label ?? index?.original?.title ?? indexLabel ?? lastName(folder),
+      label: first(files, "label") ?? indexLabel ?? ownName,
+      originalLabel: original?.label ?? index?.original?.title ?? indexLabel ?? ownName,
       items: sortPlaced(placeChildren(folder, context, { withIndex: false }), context),
       page,
       isCollapsible: first(files, "collapsible") ?? true,
@@ -107,7 +109,7 @@ function placeFolder(folder: Folder, context: SidebarContext): Placed | undefine
     },
     context,
   );
-  const position = first(files, "position") ?? (index && sidebarPositionOf(index)) ?? parseNumberPrefix(name).position;
+  const position = first(files, "position") ?? (index && sidebarPositionOf(index)) ?? written;
   return item && { item, position: position ?? Number.POSITIVE_INFINITY, name };
 }
 
