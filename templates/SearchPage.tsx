@@ -16,7 +16,12 @@ export function SearchPage({ content, ...shell }: PageTemplateProps<"search">) {
           id="search-results"
           className="js-only"
           when="idle"
-          props={{ ...props, homeHref: shell.edition.site.homeHref, homeLabel: t("homePage") }}
+          props={{
+            ...props,
+            homeHref: shell.edition.site.homeHref,
+            homeLabel: t("homePage"),
+            moreText: t("searchMore"),
+          }}
         />
       )}
     </article>

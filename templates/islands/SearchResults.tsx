@@ -1,15 +1,14 @@
 // The search results page. The query is in the URL, so that results can be linked to and Back returns to them.
 import { useEffect, useId, useRef } from "react";
 import { pageEvent } from "../client/pageEvent.ts";
+import type { FoundHit } from "./search/client.ts";
 import { countText } from "./search/countText.ts";
-import { HitContent } from "./search/HitContent.tsx";
-import { hrefOfHit } from "./search/hitHref.ts";
 import { placeholderOf } from "./search/platform.ts";
-import { rememberMarks } from "./search/rememberMarks.ts";
+import { ResultList } from "./search/ResultList.tsx";
 import { hrefOfResults } from "./search/resultsHref.ts";
 import { SearchFailure } from "./search/SearchFailure.tsx";
 import type { SearchTexts } from "./search/searchTexts.ts";
-import { maxResults, useSearch } from "./search/useSearch.ts";
+import { resultsStep, useSearch } from "./search/useSearch.ts";
 
 /** URLs of the index, and texts. */
 export interface SearchResultsProps {
@@ -20,9 +19,13 @@ export interface SearchResultsProps {
   /** URL of the edition's home page. */
   readonly homeHref: string;
   readonly homeLabel: string;
+  /** Label of the button for more results, with the placeholder `{count}`. */
+  readonly moreText: string;
   readonly lang: string;
   readonly texts: SearchTexts;
 }
+
+const noHits: readonly FoundHit[] = [];
 
 /** The query of the URL. */
 const askedQuery = (): string | null => new URLSearchParams(location.search).get("q");
@@ -31,11 +34,13 @@ const askedQuery = (): string | null => new URLSearchParams(location.search).get
 const keepQuery = (typed: string): void => history.replaceState(history.state, "", hrefOfResults("", typed));
 
 /** A field and the results below it. */
-export default function SearchResults({ filesHref, base, homeHref, homeLabel, lang, texts }: SearchResultsProps) {
+export default function SearchResults(props: SearchResultsProps) {
+  const { filesHref, base, homeHref, homeLabel, moreText, lang, texts } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { state, query, setQuery, answer, load } = useSearch({ filesHref, base, limit: maxResults, isWhole: true });
-  const hits = query.trim() === "" ? [] : (answer?.hits ?? []);
+  const search = useSearch({ filesHref, base, limit: resultsStep, isWhole: true });
+  const { state, query, setQuery, answer, load, widen } = search;
+  const hits = query.trim() === "" ? noHits : (answer?.hits ?? noHits);
 
   useEffect(load, [load]);
   useEffect(() => {
@@ -85,15 +90,7 @@ export default function SearchResults({ filesHref, base, homeHref, homeLabel, la
         </p>
       ) : null}
       {state === "failed" ? <SearchFailure texts={texts} field={field} onRetry={load} /> : null}
-      <ol>
-        {hits.map((hit) => (
-          <li key={hit.url}>
-            <a href={hrefOfHit(hit, base)} onClick={() => rememberMarks(hrefOfHit(hit, base), answer?.terms ?? [])}>
-              <HitContent hit={hit} />
-            </a>
-          </li>
-        ))}
-      </ol>
+      <ResultList query={query} hits={hits} answer={answer} base={base} moreText={moreText} onMore={widen} />
     </search>
   );
 }

@@ -327,6 +327,45 @@ test.each(["/docs/intro", "/search?q=govee"])(
   },
 );
 
+test.each([
+  ["/search?q=hub", /^Show \d+ more$/],
+  ["/uk/search?q=сцена", /^Показати ще \d+$/],
+])(
+  "all results of %s can be reached: a button adds some, and the focus goes to the first of them",
+  async (path, name) => {
+    await open(path);
+    const results = page.locator(".search-results li");
+    await expect.poll(() => results.count()).toBe(50);
+    const told = Number.parseInt(await page.locator(".search-results [role=status]").innerText(), 10);
+    const more = page.getByRole("button", { name });
+    const reach = async (shown: number): Promise<void> => {
+      expect(await results.count()).toBe(shown);
+      if (shown === told) return;
+      await more.press("Enter");
+      const next = Math.min(told, shown + 50);
+      await expect.poll(() => results.count()).toBe(next);
+      await expect
+        .poll(() =>
+          results
+            .nth(shown)
+            .locator("a")
+            .evaluate((link) => link === document.activeElement),
+        )
+        .toBe(true);
+      await reach(next);
+    };
+    await reach(50);
+    expect(told).toBeGreaterThan(50);
+    expect(await more.count()).toBe(0);
+    const hrefs = await results.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(hrefs).size).toBe(told);
+    // Another query begins with its first results, and leaves the focus in the field.
+    await page.locator(".search-results input").fill(path.startsWith("/uk") ? "хаб" : "scene");
+    await expect.poll(() => results.count()).toBe(50);
+    expect(await page.evaluate(() => document.activeElement?.matches(".search-results input"))).toBe(true);
+  },
+);
+
 test("a hit of a section names the page, then the headings, each word apart", async () => {
   await open("/docs/intro");
   await searchFor("Control a thermostat: set");

@@ -19,7 +19,7 @@ export interface SearchPanelProps {
   /** URL of the search results page. */
   readonly pageHref: string;
   readonly texts: SearchTexts;
-  readonly search: Omit<SearchState, "setQuery">;
+  readonly search: Omit<SearchState, "setQuery" | "widen">;
   readonly hits: readonly FoundHit[];
   readonly choice: Omit<HitChoice, "onKeyDown">;
   readonly isShown: boolean;

@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type FoundAnswer, openClient, type SearchClient } from "./client.ts";
 
-/** Most results on the page of all results; later ones are hardly useful. */
-export const maxResults = 50;
+/** Results that the page of all results shows at first, and adds at a time: later ones are hardly useful. */
+export const resultsStep = 50;
 
-/** URLs of the index and the number of hits. */
+/** URLs of the index and the number of hits at first. */
 export interface SearchInput {
   /** URL of the edition's `search.json`. */
   readonly filesHref: string;
@@ -23,6 +23,8 @@ export interface SearchState {
   readonly setQuery: (query: string) => void;
   /** The answer to the current query, or to the one before while searching. */
   readonly answer: FoundAnswer | undefined;
+  /** Asks for as many hits again of the current query. */
+  readonly widen: () => void;
   /** Loads the index, unless that has been started. */
   readonly load: () => void;
 }
@@ -33,6 +35,8 @@ export function useSearch({ filesHref, base, limit, isWhole = false }: SearchInp
   const [state, setState] = useState<SearchState["state"]>("loading");
   const [query, setQuery] = useState("");
   const [answer, setAnswer] = useState<FoundAnswer>();
+  const [wider, setWider] = useState({ query: "", limit });
+  const wanted = wider.query === query ? wider.limit : limit;
 
   const load = useCallback((): void => {
     if (client.current !== undefined) return;
@@ -58,7 +62,7 @@ export function useSearch({ filesHref, base, limit, isWhole = false }: SearchInp
       if (!isStale) setAnswer(next);
     };
     client.current
-      ?.then((opened) => opened.search(query, { limit, show, isWhole }))
+      ?.then((opened) => opened.search(query, { limit: wanted, show, isWhole }))
       .catch((error: unknown) => {
         console.warn(error);
         if (isStale) return;
@@ -69,7 +73,8 @@ export function useSearch({ filesHref, base, limit, isWhole = false }: SearchInp
     return () => {
       isStale = true;
     };
-  }, [query, state, limit, isWhole]);
+  }, [query, state, wanted, isWhole]);
+  const widen = (): void => setWider({ query, limit: wanted + limit });
 
-  return { state, query, setQuery, answer, load };
+  return { state, query, setQuery, answer, widen, load };
 }
