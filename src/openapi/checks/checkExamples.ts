@@ -8,7 +8,7 @@ import { contradictionIn } from "../schema/accept/contradiction.ts";
 import { partsOfProperty } from "../schema/accept/describedProperty.ts";
 import { createPatterns } from "../schema/accept/patternTests.ts";
 import { type Contradiction, pathOf, type ValuePart } from "../schema/accept/refusedPart.ts";
-import { ownValue } from "../schema/json.ts";
+import { isObject, ownValue } from "../schema/json.ts";
 import { bareReferenceOf } from "../schema/plainSchemas.ts";
 import { examplesOf, type WrittenExample } from "./writtenExamples.ts";
 
@@ -80,9 +80,15 @@ const isFile = (reference: string): boolean => /^\.\.?\/.+\.\w+/.test(reference)
 const isTold = ({ part, keyword = "" }: Contradiction, { told }: WrittenExample): boolean =>
   part.above === undefined && told.includes(keyword);
 
-/** Generators write `null` for a default that there is none, whatever the type, and an empty text in place of a date. */
+/**
+ * Generators write `null` for a default that there is none, whatever the type, an empty text in place of a date, and an
+ * object without anything for one whose parts have defaults.
+ */
 const isUnset = ({ part: { value }, keyword }: Contradiction, { noun }: WrittenExample): boolean =>
-  noun === "default" && (value === null || (value === "" && keyword === "format"));
+  noun === "default" &&
+  (value === null || (value === "" && keyword === "format") || (isBare(value) && keyword === "required"));
+
+const isBare = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 /** Where a part stands: in the value around it, which knows its place unless it was read out of a text. */
 function spotOf({ key, above }: ValuePart, { holder, key: topKey }: WrittenExample, { places }: Reading): Spot {

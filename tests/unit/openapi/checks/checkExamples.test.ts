@@ -204,7 +204,7 @@ components:
     [`{ type: array, items: ${level}, default: [1, "x"] }`, '`1` is the string "x", but its type is integer'],
     [`{ allOf: [${level}], default: 11 }`, "it is `11`, but its `maximum` is 10"],
     ["{ $ref: '#/components/schemas/Level', default: x }", 'it is the string "x", but its type is integer'],
-    ["{ allOf: [{ $ref: '#/components/schemas/Named' }], default: {} }", "it lacks the required `name`"],
+    ["{ allOf: [{ $ref: '#/components/schemas/Named' }], default: { a: 1 } }", "it lacks the required `name`"],
     ["{ type: string, format: date, default: today }", 'it is the string "today", which is not a valid `date`'],
   ])("%s", async (schema, what) => {
     const [line, ...others] = await ofSchema(schema);
@@ -225,6 +225,10 @@ components:
 
   test.each([
     ["one that fits", `{ allOf: [${level}], default: 10 }`],
+    [
+      "nothing, of whose parts each may have a default",
+      "{ allOf: [{ $ref: '#/components/schemas/Named' }], default: {} }",
+    ],
     ["null, which says that there is none", "{ type: integer, default: null }"],
     ["null in a default", "{ type: object, properties: { a: { type: string } }, default: { a: null } }"],
     ["an empty text in place of a date", '{ type: string, format: date-time, default: "" }'],
