@@ -63,7 +63,7 @@ export const diagnosticCodes = {
   },
   "api-example": {
     severity: "warning",
-    about: "An example in an API specification does not match its schema.",
+    about: "An example or a default in an API specification does not match its schema.",
   },
   "api-reference": {
     severity: "error",
