@@ -170,15 +170,10 @@ function addFrontMatterAddresses(
     if (to !== undefined && to !== borrowed) book.link(to, locate(`/cards/${index}/to`, "value"), "card");
 }
 
-function docOf(source: ParsedSource<DocFrontMatter>, { input, context }: Step): Doc | undefined {
-  const { source: kind, relativePath } = input.source;
+function docOf(source: ParsedSource<DocFrontMatter>, { input, context: { markdown } }: Step): Doc | undefined {
+  const { source: kind, relativePath: path } = input.source;
   if (kind.kind !== "doc") return undefined;
-  return {
-    kind: "doc",
-    version: kind.version,
-    ...source,
-    ...docName(relativePath, source.frontMatter, context.markdown),
-  };
+  return { kind: "doc", version: kind.version, ...source, ...docName(path, source.frontMatter, markdown) };
 }
 
 function postOf(
