@@ -24,6 +24,7 @@ import {
   givenTexts,
   isPage,
   localesOf,
+  shownPaths,
   splitUrl,
   staticAddress,
 } from "./sitePieces.ts";
@@ -74,6 +75,7 @@ export function planMkdocs(site: ForeignSite): MovePlan {
     left: [
       `${configFile}: theme, plugins and extensions; the name, address, languages, nav, redirects, logo and favicon were read`,
       ...left,
+      ...menuLeft(site, docs),
       ...blogLeft(site, { config, docs, first: languages.first }),
       ...unreadRedirects(configFile, redirects),
     ],
@@ -102,6 +104,14 @@ function readConfig(site: ForeignSite, file: string, depth = 0): DataRecord {
   const own = readMkdocs(site.readText(file) ?? "");
   const base = depth < mostInherited ? inheritedFile(own, file) : undefined;
   return base === undefined ? own : inheriting(own, readConfig(site, base, depth + 1));
+}
+
+/** The sentence about the files of plugins that order the menu. */
+function menuLeft(site: ForeignSite, docs: string): readonly string[] {
+  const found = filesBelow(site, docs).filter((path) => /(?:^|\/)\.(?:nav\.ya?ml|pages)$/.test(path));
+  return found.length === 0
+    ? []
+    : [`${shownPaths(found)}: the order of the menu that a plugin reads there; write it into docs.sidebars`];
 }
 
 /** The sentence about the posts of the blog plugin, which are docs like others here. */

@@ -6,6 +6,7 @@ import type { SidebarItem } from "../model/sidebar.ts";
 import { naturalOrder } from "../source/naturalOrder.ts";
 import { type EditionDoc, isFolderIndex, sidebarLabelOf, sidebarPositionOf } from "./editionDocs.ts";
 import { hintForId } from "./meantDoc.ts";
+import { compareMkdocs, mkdocsFolderName } from "./mkdocsOrder.ts";
 import { buildCategory, type CategoryPage, docLink, type SidebarContext } from "./sidebarContext.ts";
 
 interface Folder {
@@ -20,6 +21,7 @@ interface Placed {
   readonly position: number;
   /** File or folder name, to order items with equal positions. */
   readonly name: string;
+  readonly isFolder: boolean;
 }
 
 /**
@@ -71,9 +73,11 @@ function placeChildren(
 
 function placeDoc(id: DocId, entry: EditionDoc, context: SidebarContext): Placed {
   const name = entry.doc.relativePath.split("/").at(-1) ?? "";
-  const isNumbered = entry.doc.frontMatter.parse_number_prefixes !== false || keepsNumbers(context.config);
+  const { dialect } = context.config.markdown;
+  const isNumbered = entry.doc.frontMatter.parse_number_prefixes !== false || numbered.has(dialect);
   const position = sidebarPositionOf(entry) ?? (isNumbered ? parseNumberPrefix(name).position : undefined);
-  return { item: docLink({ id }, entry, context), position: position ?? withoutPosition(entry, context), name };
+  const item = docLink({ id }, entry, context);
+  return { item, position: position ?? withoutPosition(entry, context), name, isFolder: false };
 }
 
 /** Nobody has named the README of a repository so that it comes before its CODE_OF_CONDUCT. */
@@ -82,9 +86,8 @@ function withoutPosition({ doc }: EditionDoc, { config }: SidebarContext): numbe
   return isFirst ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
 }
 
-/** Other tools keep number prefixes in URLs, and order folders by name. */
-const keepsNumbers = ({ markdown: { dialect } }: SidebarContext["config"]): boolean =>
-  dialect !== "hubdocs" && dialect !== "docusaurus";
+/** Tools that keep number prefixes in URLs, and order folders by name. MkDocs orders by nothing else. */
+const numbered: ReadonlySet<string> = new Set(["vitepress", "starlight", "mdbook", "jekyll"]);
 
 function placeFolder(folder: Folder, context: SidebarContext): Placed | undefined {
   const name = folder.path.split("/").at(-1) ?? "";
@@ -95,11 +98,12 @@ function placeFolder(folder: Folder, context: SidebarContext): Placed | undefine
   const original = files.at(-1);
   reportUnknownDoc(files, folder, context);
   const parse = context.config.markdown.isLoose === true ? parseLoosePrefix : parseNumberPrefix;
-  const { name: ownName, position: written } = parse(name);
+  const isMkdocs = context.config.markdown.dialect === "mkdocs";
+  const { name: ownName, position: written } = isMkdocs ? { name: mkdocsFolderName(name) } : parse(name);
   const item = buildCategory(
     {
-      label: first(files, "label") ?? indexLabel ?? ownName,
-      originalLabel: original?.label ?? index?.original?.title ?? indexLabel ?? ownName,
+      label: first(files, "label") ?? (isMkdocs ? ownName : (indexLabel ?? ownName)),
+      originalLabel: original?.label ?? (isMkdocs ? ownName : (index?.original?.title ?? indexLabel ?? ownName)),
       items: sortPlaced(placeChildren(folder, context, { withIndex: false }), context),
       page,
       isCollapsible: first(files, "collapsible") ?? true,
@@ -110,7 +114,7 @@ function placeFolder(folder: Folder, context: SidebarContext): Placed | undefine
     context,
   );
   const position = first(files, "position") ?? (index && sidebarPositionOf(index)) ?? written;
-  return item && { item, position: position ?? Number.POSITIVE_INFINITY, name };
+  return item && { item, position: position ?? Number.POSITIVE_INFINITY, name, isFolder: true };
 }
 
 /** Page of a folder: from its category file, else its index doc. */
@@ -163,9 +167,11 @@ function first<Field extends keyof CategoryFile>(
 const lastName = (folder: Folder): string => parseNumberPrefix(folder.path.split("/").at(-1) ?? "").name;
 
 function sortPlaced(placed: readonly Placed[], { config }: SidebarContext): readonly SidebarItem[] {
-  const byName = config.markdown.isLoose === true ? compareLoose : compareNames;
+  const compare = config.markdown.isLoose === true ? compareLoose : compareNames;
+  const byName = (a: Placed, b: Placed): number => compare(a.name, b.name);
+  const bySite = config.markdown.dialect === "mkdocs" ? compareMkdocs : byName;
   const byPlace = (a: Placed, b: Placed): number =>
-    a.position === b.position ? byName(a.name, b.name) : a.position - b.position;
+    a.position === b.position ? bySite(a, b) : a.position - b.position;
   return [...placed].sort(byPlace).map(({ item }) => item);
 }
 

@@ -1008,6 +1008,13 @@ plugins:
     ]);
   });
 
+  test("tells which files of plugins order its menu", () => {
+    const plan = moved({ "mkdocs.yml": "", "docs/a.md": "", "docs/.nav.yml": "", "docs/b/.pages": "" });
+    expect(plan.left).toContain(
+      "docs/.nav.yml, docs/b/.pages: the order of the menu that a plugin reads there; write it into docs.sidebars",
+    );
+  });
+
   test("whose docs are in a folder of another name has what they take in of it by that name", () => {
     const page = '--8<-- "text/parts/a.md"\n--8<-- "parts/a.md"\n';
     const { copies } = moved({ "mkdocs.yml": "docs_dir: text\n", "text/index.md": page, "text/parts/a.md": "" });

@@ -224,6 +224,18 @@ test("names of a folder that is no site yet are in the order in which people cou
   expect(items({})).toEqual([...names].sort());
 });
 
+test.each([true, false])("docs of MkDocs without a nav have its order, and folders its names: %s", (isLoose) => {
+  const markdown = { ...makeConfig().markdown, dialect: "mkdocs", isLoose } as const;
+  const names = ["index.md", "about.md", "zulu.md", "alpha/index.md", "alpha/10-b.md", "alpha/2-a.md", "API_v2/x.md"];
+  const docs = names.map((name) => makeDoc(name, { title: name, parse_number_prefixes: false }));
+  const { value } = assemble(makeContent(docs), { markdown });
+  expect(outline(value.sidebars[0]?.items ?? [])).toEqual([
+    ...["index.md", "about.md", "zulu.md"],
+    ["API v2", ["API_v2/x.md"]],
+    ["Alpha", ["alpha/10-b.md", "alpha/2-a.md"]],
+  ]);
+});
+
 test("an object without a type in a written sidebar, or in its place, holds categories by their labels", () => {
   const content = makeContent([makeDoc("intro.md"), makeDoc("guide/one.md"), makeDoc("guide/two.md")]);
   const categories = { "Daily use": ["guide/one", { Deeper: ["guide/two"] }], type: ["intro"] };
