@@ -42,6 +42,7 @@ function liveRegion({ t }: TemplateProps) {
       className="visually-hidden"
       role="status"
       data-loading={t("loadingPage")}
+      data-failed={t("partFailed")}
       data-retry={t("retry")}
       data-crashed={t("pageCrashed")}
       data-try-again={t("tryAgain")}

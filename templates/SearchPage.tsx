@@ -16,6 +16,7 @@ export function SearchPage({ content, ...shell }: PageTemplateProps<"search">) {
           id="search-results"
           className="js-only"
           when="idle"
+          failed={t("searchFailed")}
           props={{
             ...props,
             homeHref: shell.edition.site.homeHref,

@@ -60,6 +60,8 @@ export interface IslandProps {
    */
   readonly when: "intent" | "visible" | "idle" | "manual";
   readonly className?: string;
+  /** What readers are told when the script of the part cannot be loaded. Default: that a part of the page cannot. */
+  readonly failed?: string;
   /** Props of the component. */
   readonly props: { readonly [key: string]: IslandJson };
 }

@@ -18,7 +18,7 @@ export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplatePr
     return { component, script };
   };
   function renderIsland(given: IslandProps): ReactElement {
-    const { name, id, when, props, className } = given;
+    const { name, id, when, props, className, failed } = given;
     checkProps(given);
     const { component, script } = find(given);
     const json = JSON.stringify(props);
@@ -34,6 +34,7 @@ export function makeIsland({ assets }: Pick<EditionProps, "assets">): TemplatePr
       needs: script.needs.length === 0 ? undefined : script.needs.join(" "),
       companion: script.companion,
       "data-props": json,
+      "data-failed": failed,
       dangerouslySetInnerHTML: { __html: html },
     });
   }

@@ -1,15 +1,16 @@
 // The message in place of an island whose script could not be loaded.
 
-/** Shows an error and a retry button after an element. Returns the message's box, which the button removes. */
-export function showFailure(place: HTMLElement, error: unknown, retry: () => void): HTMLElement {
+/** Shows the element's or the page's words for a failure, and a retry button, after it. Returns the box, which the button removes. */
+export function showFailure(place: HTMLElement, retry: () => void): HTMLElement {
+  const texts = document.getElementById("live")?.dataset;
   const box = document.createElement("div");
   box.className = "failure";
   box.role = "alert";
   const text = document.createElement("p");
-  text.textContent = error instanceof Error ? error.message : String(error);
+  text.textContent = place.dataset["failed"] ?? texts?.["failed"] ?? "";
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = document.getElementById("live")?.dataset["retry"] ?? "";
+  button.textContent = texts?.["retry"] ?? "";
   // Remove the box before the island hydrates: it is not part of the island's markup.
   button.addEventListener("click", (event) => {
     event.stopPropagation();

@@ -85,7 +85,7 @@ class HubIsland extends HTMLElement {
       if (!isRetry && !this.#kept && this.matches("[when=intent]:not(:focus-within)")) return;
       // The URLs of modules that it imports are fixed, so those are only loaded again with the document.
       if (await isMendedByReload(isRetry ? [src, ...needs] : [])) location.reload();
-      else this.#failure = showFailure(this, error, () => this.hydrate(true));
+      else this.#failure = showFailure(this, () => this.hydrate(true));
     }
   }
 

@@ -12,7 +12,14 @@ function boxOf(shell: TemplateProps) {
   if (props === undefined) return null;
   return (
     <div className="search-place" data-swap="search">
-      <shell.Island name="Search" id="search" className="js-only" when="intent" props={props} />
+      <shell.Island
+        name="Search"
+        id="search"
+        className="js-only"
+        when="intent"
+        failed={shell.t("searchFailed")}
+        props={props}
+      />
     </div>
   );
 }

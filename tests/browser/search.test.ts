@@ -448,3 +448,15 @@ test("whoever types is told that the script of the box did not come, and what wa
   await expect.poll(() => options().count()).toBeGreaterThan(0);
   expect(await page.getByRole("alert").count()).toBe(0);
 });
+
+test.each([
+  ["/docs/intro", "Search is not available.Retry"],
+  ["/uk/docs/intro", "Пошук недоступний.Повторити"],
+])("without a connection the box of %s says so in its language", async (path, told) => {
+  await open(path);
+  await page.context().setOffline(true);
+  await box().click();
+  await page.getByRole("alert").waitFor();
+  await box().pressSequentially("lua");
+  expect(await page.getByRole("alert").textContent()).toBe(told);
+});
