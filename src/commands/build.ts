@@ -5,7 +5,7 @@ import { PlatformFailure } from "../platform/failure.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { formatSummary } from "../platform/report/summary.ts";
-import type { BuildRequest } from "./buildRequest.ts";
+import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { notOfShare } from "./callProblems.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
 import { hasRun, runBuild } from "./runBuild.ts";
@@ -34,7 +34,7 @@ export async function buildCommand(options: BuildCommandOptions, terminal: Termi
   }
   const result = await buildAndReport(listing(options, reporter), { reporter, signal: terminal.signal });
   const status = exitStatusOf(result.diagnostics, { strict: options.strict ?? false });
-  if (options.offline === true && options.shard === undefined && result.published === true) {
+  if (isArchived(options) && result.published === true) {
     const failure = await archiveAndReport(result.outDir, reporter, terminal);
     if (failure !== undefined) return failure;
   }
@@ -58,9 +58,17 @@ async function mistakeIn(options: BuildCommandOptions): Promise<Diagnostic | und
   };
   const flag = Object.entries(ofWholeSite).find(([, isAsked]) => isAsked)?.[0];
   if (shard !== undefined && flag !== undefined) return notOfShare(flag);
-  return changes === undefined
-    ? undefined
-    : await noPlaceFor({ flag: "--changes", file: changes, site: options.site }, changesFile);
+  const noPlace = changes && (await noPlaceFor({ flag: "--changes", file: changes, site: options.site }, changesFile));
+  return noPlace || (isArchived(options) ? await noArchive(outDirOf(options)) : undefined);
+}
+
+const isArchived = ({ offline, shard }: BuildCommandOptions): boolean => offline === true && shard === undefined;
+
+const archiveOf = (outDir: string): string => `${outDir}.zip`;
+
+async function noArchive(outDir: string): Promise<Diagnostic | undefined> {
+  const { archiveRefusal } = await import("../platform/archive/archiveGuard.ts");
+  return (await archiveRefusal(archiveOf(outDir), shownName(archiveOf(outDir))))?.diagnostic;
 }
 
 /** Puts the output into an archive beside it, and says what takes up how much. @returns The status when that failed. */
@@ -72,7 +80,7 @@ async function archiveAndReport(
   // Loaded late, like what verifies: few builds are asked for it.
   const { zipFolder } = await import("../platform/archive/zipFolder.ts");
   const { formatArchiveSizes } = await import("../platform/report/archiveSizes.ts");
-  const target = `${outDir}.zip`;
+  const target = archiveOf(outDir);
   try {
     const files = zipFolder(outDir, [...(readMarker(outDir) ?? [])], { target, signal });
     for (const line of formatArchiveSizes(files, shownName(target))) reporter.result(line);

@@ -16,7 +16,10 @@ export const worldCodes = {
     severity: "warning",
     about: "A style of the site contains something that browsers do not understand and ignore.",
   },
-  "output-refused": { severity: "error", about: "The output folder was not made by hubdocs, or contains sources." },
+  "output-refused": {
+    severity: "error",
+    about: "The output folder or its archive was not made by hubdocs, or the folder contains sources.",
+  },
   "output-locked": { severity: "error", about: "Another build is writing to the same output folder." },
   "write-failed": { severity: "error", about: "The disk refused a write." },
   "share-unusable": {

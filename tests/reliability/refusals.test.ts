@@ -24,12 +24,20 @@ interface Refusal {
 }
 
 /** A module that is loaded first, in every thread. */
-function refuse({ call, path, code, nth }: Refusal): string {
-  const name = call.split(".").at(-1) ?? "";
+function refuse(...refusals: readonly Refusal[]): string {
   const file = join(root, "refuse.cjs");
   writeFileSync(
     file,
     `const fs = require("node:fs");
+    ${refusals.map(refusing).join("")}
+    require("node:module").syncBuiltinESMExports();`,
+  );
+  return file;
+}
+
+function refusing({ call, path, code, nth }: Refusal): string {
+  const name = call.split(".").at(-1) ?? "";
+  return `{
     const owner = fs${call.includes(".") ? ".promises" : ""};
     const real = owner.${name};
     let count = 0;
@@ -43,14 +51,12 @@ function refuse({ call, path, code, nth }: Refusal): string {
       if (${call.includes(".")}) return Promise.reject(error);
       throw error;
     };
-    require("node:module").syncBuiltinESMExports();`,
-  );
-  return file;
+    }`;
 }
 
 interface Place {
   readonly folder: string;
-  readonly build: (refusal?: Refusal, ...flags: readonly string[]) => SpawnSyncReturns<string>;
+  readonly build: (refusal?: Refusal | readonly Refusal[], ...flags: readonly string[]) => SpawnSyncReturns<string>;
   readonly edit: () => void;
 }
 
@@ -68,14 +74,14 @@ paths:
 
 /** A folder with the site and, where it was built, its output. */
 function placeAt(folder: string): Place {
-  const build = (refusal?: Refusal, ...flags: readonly string[]): SpawnSyncReturns<string> =>
+  const build = (refusal?: Refusal | readonly Refusal[], ...flags: readonly string[]): SpawnSyncReturns<string> =>
     spawnSync(process.execPath, [command, "build", "site", "--quiet", "--out-dir", "out", ...flags], {
       cwd: folder,
       encoding: "utf8",
       env: {
         ...process.env,
         TMPDIR: root,
-        NODE_OPTIONS: refusal === undefined ? "" : `--require=${refuse(refusal)}`,
+        NODE_OPTIONS: refusal === undefined ? "" : `--require=${refuse(...[refusal].flat())}`,
       },
     });
   return { folder, build, edit: () => put(folder, "site/content/en/docs/intro.md", "# Page intro\n\nOther words.\n") };
@@ -193,11 +199,32 @@ test("an archive that cannot be written is not said to have left the folder as i
   expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);
 });
 
+test("an archive that somebody else has made is not replaced, and nothing is built; one of hubdocs is", () => {
+  const place = makePlace();
+  const before = readOutput(join(place.folder, "out"));
+  put(place.folder, "out.zip", "mine");
+  place.edit();
+  const { status, stderr } = place.build(undefined, "--offline");
+  expect(stderr).toBe(
+    "error output-refused: out.zip is there, and not an archive that hubdocs made\n" +
+      "  move it away, or choose another folder with --out-dir\n",
+  );
+  expect(status).toBe(2);
+  expect(readFileSync(join(place.folder, "out.zip"), "utf8")).toBe("mine");
+  expect(readOutput(join(place.folder, "out"))).toEqual(before);
+  rmSync(join(place.folder, "out.zip"));
+  for (const _attempt of [1, 2]) expect(place.build(undefined, "--offline").status).toBe(0);
+});
+
 test("what went wrong with an archive is told when its beginning cannot be removed either", () => {
   const place = makePlace();
-  // Something that an archive cannot replace, so that there is a beginning to remove.
-  put(place.folder, "out.zip/in-the-way", "");
-  const { status, stderr } = place.build({ call: "rmSync", path: /out\.zip/, code: "EIO" }, "--offline");
+  const { status, stderr } = place.build(
+    [
+      { call: "renameSync", path: /out\.zip/, code: "ENOSPC" },
+      { call: "rmSync", path: /out\.zip/, code: "EIO" },
+    ],
+    "--offline",
+  );
   expect(stderr).toContain("out is complete, but its archive");
   expect(status).toBe(1);
 });

@@ -7,6 +7,8 @@ import { crc32, inflateRawSync } from "node:zlib";
 export interface OpenZip {
   /** Names of all files, without the folder that holds them. */
   readonly names: readonly string[];
+  /** Whether all files lie in one folder and have the time that `zipFolder` gives them. */
+  readonly isOwn: boolean;
   /** @throws ZipDamaged when there is no such file, or its bytes do not match its checksum. */
   read(name: string): Buffer;
   close(): void;
@@ -21,6 +23,9 @@ interface Entry {
   readonly zippedSize: number;
   readonly checksum: number;
   readonly isDeflated: boolean;
+  /** Time and date as archives have them. */
+  readonly time: number;
+  readonly folder: string;
 }
 
 const endLength = 22;
@@ -37,6 +42,7 @@ export function openZip(path: string): OpenZip {
     const entries = readDirectory(fd);
     return {
       names: [...entries.keys()],
+      isOwn: areOwn([...entries.values()]),
       read: (name) => readEntry(fd, entries.get(name)),
       close: () => closeSync(fd),
     };
@@ -45,6 +51,14 @@ export function openZip(path: string): OpenZip {
     if (error instanceof RangeError) throw new ZipDamaged("it is truncated");
     throw error;
   }
+}
+
+/** The earliest time that an archive can hold. */
+const ownTime = 0x00_21_00_00;
+
+function areOwn(entries: readonly Entry[]): boolean {
+  const [first] = entries;
+  return first !== undefined && entries.every(({ time, folder }) => time === ownTime && folder === first.folder);
 }
 
 function readAt(fd: number, position: number, length: number): Buffer {
@@ -74,6 +88,8 @@ function readDirectory(fd: number): ReadonlyMap<string, Entry> {
       zippedSize: directory.readUInt32LE(at + 20),
       checksum: directory.readUInt32LE(at + 16),
       isDeflated: directory.readUInt16LE(at + 10) === 8,
+      time: directory.readUInt32LE(at + 12),
+      folder: name.slice(0, name.indexOf("/") + 1),
     });
     at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (commentLength ?? 0);
   }
