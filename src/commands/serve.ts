@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PlatformFailure } from "../platform/failure.ts";
 import { type SiteServer, serveSite } from "../platform/http/httpServer.ts";
 import { openInBrowser } from "../platform/openInBrowser.ts";
+import { outputPathOf } from "../platform/output/findOutput.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { readOwnFiles } from "../platform/output/outputGuard.ts";
 import { repairOutput } from "../platform/output/sideFolder.ts";
@@ -40,8 +41,9 @@ export async function serveCommand(asked: ServeCommandOptions, terminal: Termina
   const reporter = reporterFor(options, { terminal, showInfo: false });
   try {
     const outDir = outDirOf(options);
-    await repairOutput(outDir, repairWaitMs);
-    await readOwnFiles(outDir, shownName(outDir)); // refuses a folder that is not ours
+    const output = await outputPathOf(outDir);
+    await repairOutput(output, repairWaitMs);
+    await readOwnFiles(output, shownName(outDir)); // refuses a folder that is not ours
     return await (options.watch
       ? serveWatched(options, { reporter, terminal })
       : serveBuilt(options, { reporter, terminal }));

@@ -5,6 +5,7 @@ import { basename, dirname, resolve } from "node:path";
 import { isConfigName } from "../config/findConfigFile.ts";
 import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { asideOf } from "../platform/cache/abandoned.ts";
 import { errnoOf, reasonOf } from "../platform/failure.ts";
 import { realPathOf, sourceRefusalOf } from "../platform/output/outputGuard.ts";
 import { readNamedFile } from "./namedFile.ts";
@@ -53,6 +54,8 @@ async function noPlaceInSite(asked: AskedFile): Promise<Diagnostic | undefined> 
 
 function noPlaceOnDisk({ flag, file }: AskedFile): Diagnostic | undefined {
   const place = resolve(file);
+  // The longest name that is needed.
+  statSync(asideOf(place), { throwIfNoEntry: false });
   const stats = statSync(place, { throwIfNoEntry: false });
   // Writing into a pipe waits for a reader, for ever.
   if (stats !== undefined && !stats.isFile())

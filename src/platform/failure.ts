@@ -25,6 +25,7 @@ const reasonsByErrno: Readonly<Record<string, string>> = {
   EEXIST: "something else is in its place",
   EISDIR: "there is a folder where a file is expected",
   ENOTDIR: "part of the path is a file, not a folder",
+  ELOOP: "a symbolic link in the path leads back to itself",
   ENAMETOOLONG: "the name is too long for the file system",
   ERR_FS_FILE_TOO_LARGE: "the file is larger than 2 GiB",
   EBUSY: "it is in use, for example as a mount point",
@@ -85,11 +86,16 @@ export const editFailure = (action: string, error: unknown): PlatformFailure =>
 /** The failure of a command that builds nothing: its remedy is not another build, nor another output folder. */
 export function commandFailure(action: string, error: unknown, state = ""): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
-  const isForbidden = isUnwritable(error) && !isFullDisk(error);
-  const remedy = isForbidden ? "change the permissions" : hintOf(errnoOf(error), "write-failed");
+  const remedy = commandRemedyOf(error);
   const hint = `${remedy.replace(/,? and build again$/, "")}, and run the command again${state}`;
   const message = `${action}: ${reasonOf(error)}`;
   return new PlatformFailure({ code: "write-failed", severity: "error", message, hint }, error);
+}
+
+function commandRemedyOf(error: unknown): string {
+  if (errnoOf(error) === "ENAMETOOLONG") return "use a shorter name";
+  if (isUnwritable(error) && !isFullDisk(error)) return "change the permissions";
+  return hintOf(errnoOf(error), "write-failed");
 }
 
 function refusal(
@@ -149,6 +155,8 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string {
       return "continue the process esbuild if it is stopped, replace files that are pipes, such as package.json, or give it more time with HUBDOCS_PAGE_SECONDS, and build again";
     case "ERR_FS_FILE_TOO_LARGE":
       return "move it out of the site, and build again";
+    case "ELOOP":
+      return "remove that link, and build again";
     case "ENAMETOOLONG":
       return "give the page a shorter slug or file name";
     case "ENOENT":

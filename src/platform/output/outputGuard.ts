@@ -80,18 +80,22 @@ export async function readOwnFiles(output: string, shownAs: string): Promise<Out
 
 async function assertFolder(output: string, shownAs: string): Promise<void> {
   const stats = await statIfThere(output);
-  if (stats !== undefined && !stats.isDirectory())
-    throw refused(`${shownAs} is not a folder`, "choose a folder with --out-dir");
-  if (stats === undefined && (await isLink(output)))
-    throw refused(`${shownAs} is a symbolic link that leads nowhere`, "remove it, or choose a folder with --out-dir");
+  if (stats?.isDirectory()) return;
+  if (stats !== undefined) throw refused(`${shownAs} is not a folder`, "choose a folder with --out-dir");
+  const link = await brokenLinkIn(output);
+  if (link === undefined) return;
+  const way = link === output ? "is" : `leads through ${shownPath(link, process.cwd())},`;
+  throw refused(`${shownAs} ${way} a symbolic link that leads nowhere`, "remove it, or choose a folder with --out-dir");
 }
 
-async function isLink(path: string): Promise<boolean> {
+/** The link of a path that does not exist which leads nowhere, or in a circle; `undefined` when folders can be made there. */
+async function brokenLinkIn(path: string): Promise<string | undefined> {
   try {
-    return (await lstat(path)).isSymbolicLink();
+    const isBroken = (await lstat(path)).isSymbolicLink() && (await statIfThere(path)) === undefined;
+    return isBroken ? path : undefined;
   } catch (error) {
-    if (leadsNowhere(error)) return false;
-    throw error;
+    if (!leadsNowhere(error)) throw error;
+    return await brokenLinkIn(dirname(path));
   }
 }
 

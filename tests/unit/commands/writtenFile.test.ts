@@ -34,7 +34,7 @@ test.each([
   ["hubdocs.config.json", ": it has the name of a site's configuration"],
   ["api/hub.yaml", ": it is there, and not a list that hubdocs wrote"],
   ["package.json", ": it is there, and not a list that hubdocs wrote"],
-  [`${"x".repeat(256)}.json`, ": the name is too long for the file system"],
+  [`${"x".repeat(245)}.json`, ": the name is too long for the file system"],
   ["none/list.json", ""],
 ])("%s is refused", async (path, reason) => {
   expect(await refusalAt(makeSite(), path)).toBe(`--list: cannot write ${path}${reason}`);
@@ -59,4 +59,13 @@ test.skipIf(process.platform === "win32")("a link is as good as what it leads to
   expect(await refusalAt(site, "page")).toContain("it is inside the site's content folder");
   expect(await refusalAt(site, "other")).toContain("not a list that hubdocs wrote");
   expect(await refusalAt(site, "ours")).toBeUndefined();
+});
+
+test.skipIf(process.platform === "win32")("a way through a link in a circle is refused", async () => {
+  const site = makeSite();
+  symlinkSync("circle", join(site, "circle"));
+  for (const path of ["circle", "circle/list.json"])
+    expect(await refusalAt(site, path)).toBe(
+      `--list: cannot write ${path}: a symbolic link in the path leads back to itself`,
+    );
 });

@@ -25,6 +25,8 @@ test("a full disk is said with the path, in words", () => {
 test.each([
   ["ENOSPC", "free some space, and run the command again"],
   ["EACCES", "change the permissions, and run the command again"],
+  ["ENAMETOOLONG", "use a shorter name, and run the command again"],
+  ["ELOOP", "remove that link, and run the command again"],
 ])("a command that builds nothing does not speak of builds after %s", (code, hint) => {
   const { diagnostic } = commandFailure("cannot save the version", systemError(code));
   expect(diagnostic.hint).toBe(hint);

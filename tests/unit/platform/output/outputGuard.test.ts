@@ -1,6 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { outputPathOf } from "../../../../src/platform/output/findOutput.ts";
 import { formatMarker, markerName } from "../../../../src/platform/output/marker.ts";
 import {
   cacheRefusalOf,
@@ -76,6 +77,31 @@ test.for([
   await expect(readOwnFiles(await realPathOf(link), "build")).rejects.toThrow(
     "build is a symbolic link that leads nowhere",
   );
+});
+
+test.for([
+  ["nowhere", "gone"],
+  ["to itself", "link"],
+] as const)("a way through a symbolic link that leads %s is refused", async ([, target]) => {
+  const link = join(makeFolder(), "link");
+  symlinkSync(target, link);
+  await expect(readOwnFiles(await realPathOf(join(link, "a/b")), "build")).rejects.toThrow(
+    `build leads through ${link}, a symbolic link that leads nowhere`,
+  );
+});
+
+test("a path that no folder can have is refused with a remedy that is about it", async () => {
+  const folder = makeFolder({ file: "" });
+  const long = "x".repeat(255);
+  for (const [name, remedy] of [
+    [long, "choose a shorter name with --out-dir"],
+    [`${long}x`, "choose a shorter name with --out-dir"],
+    ["file/build", "choose a folder with --out-dir"],
+  ])
+    await expect(outputPathOf(join(folder, String(name)))).rejects.toMatchObject({
+      diagnostic: { code: "output-refused", hint: remedy },
+    });
+  expect(await outputPathOf(join(folder, "new/build"))).toBe(join(folder, "new/build"));
 });
 
 test("the real path of a folder to be made follows the links above it", async () => {
