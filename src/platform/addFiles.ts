@@ -23,7 +23,7 @@ export function addFiles(root: string, files: readonly AddedFile[]): void {
   const made: string[] = [];
   const moved: string[] = [];
   try {
-    made.push(...makeFolders(root));
+    makeFolders(root, made);
     for (const { path, text } of files) {
       const place = join(part, "files", path);
       makeAll(dirname(place));
@@ -32,7 +32,7 @@ export function addFiles(root: string, files: readonly AddedFile[]): void {
     writeFileSync(join(part, "whole"), "");
     for (const { path } of files) {
       const place = join(root, path);
-      made.push(...makeFolders(dirname(place)));
+      makeFolders(dirname(place), made);
       if (isTaken(place)) throw new Error(`${path} exists`);
       renameSync(join(part, "files", path), place);
       moved.push(place);
@@ -75,12 +75,12 @@ function filesIn(folder: string): readonly string[] {
 
 const isTaken = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Makes a folder and its parents. @returns The folders that did not exist before, outermost first. */
-function makeFolders(folder: string): readonly string[] {
-  if (existsSync(folder)) return [];
-  const above = makeFolders(dirname(folder));
+/** Makes a folder and its parents, and adds those that did not exist before to a list: each at once, as the next may fail. */
+function makeFolders(folder: string, made: string[]): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder), made);
   mkdirSync(folder);
-  return [...above, folder];
+  made.push(folder);
 }
 
 function removeEmpty(folder: string): void {

@@ -8,7 +8,8 @@ import { afterAll, expect, test } from "vitest";
 import { command } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
-const compiled = new URL("../../dist/platform/makeFolders.js", import.meta.url).href;
+const compiledIn = (file: string): string =>
+  JSON.stringify(new URL(`../../dist/platform/${file}`, import.meta.url).href);
 const root = realpathSync(mkdtempSync(join(tmpdir(), "hubdocs-mounts-")));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -84,7 +85,7 @@ test.runIf(canMount)("an output of a container's image is replaced in a later la
   expect({ stdout, stderr, status }).toEqual({ stdout: "Only in merged/out: CNAME\nout\n", stderr: "", status: 0 });
 });
 
-const makeFolders = `${process.execPath} --input-type=module -e 'import { makeFolders } from ${JSON.stringify(compiled)}; makeFolders("disk/a/b");'`;
+const makeFolders = `${process.execPath} --input-type=module -e 'import { makeFolders } from ${compiledIn("makeFolders.js")}; makeFolders("disk/a/b");'`;
 
 test.runIf(canMount)("a disk that takes no folder says why when one is made together with others", () => {
   mkdirSync(join(root, "disk"));
@@ -92,4 +93,24 @@ test.runIf(canMount)("a disk that takes no folder says why when one is made toge
   expect(stderr).toContain("EROFS");
   expect(status).toBe(1);
   expect(inMounts(`mount -t tmpfs tmpfs disk; ${makeFolders}; ${makeFolders}; ls disk/a`).stdout).toBe("b\n");
+});
+
+const addFiles = `${process.execPath} --input-type=module -e 'import { addFiles } from ${compiledIn("addFiles.js")}; addFiles("small/new", [{ path: "a/b/c/d.md", text: "D" }]);'`;
+
+test.runIf(canMount)("files that a disk has no room for leave no folder either, however many of them were made", () => {
+  mkdirSync(join(root, "small"));
+  const { stdout, stderr } = inMounts(`
+    for inodes in 9 10 11 12; do
+      mount -t tmpfs -o nr_inodes=$inodes tmpfs small
+      ${addFiles} 2> said || echo failed
+      grep -o -m1 'nothing was added: no space left on the disk' said || true
+      (cd small; find . -mindepth 1 -type d)
+      umount small
+    done
+  `);
+  const refused = "failed\nnothing was added: no space left on the disk\n";
+  expect({ stdout, stderr }).toEqual({
+    stdout: `${refused.repeat(3)}./new\n./new/a\n./new/a/b\n./new/a/b/c\n`,
+    stderr: "",
+  });
 });
