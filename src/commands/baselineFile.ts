@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { formatBaseline, isBaselineBegun, parseBaseline } from "../checks/baseline.ts";
 import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { diskFailure } from "../platform/failure.ts";
+import { commandFailure } from "../platform/failure.ts";
 import { replaceFile } from "../platform/replaceFile.ts";
 import { readNamedFile } from "./namedFile.ts";
 import { shownName } from "./shownName.ts";
@@ -20,7 +20,7 @@ export async function writeBaseline(file: string, diagnostics: readonly Diagnost
   try {
     await replaceFile(file, formatBaseline(diagnostics));
   } catch (error) {
-    throw diskFailure(`cannot write ${name}`, error);
+    throw commandFailure(`cannot write ${name}`, error);
   }
   return `Wrote ${name}: ${diagnostics.length} findings will no longer be reported`;
 }

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { diskFailure } from "../platform/failure.ts";
+import { commandFailure } from "../platform/failure.ts";
 import { replaceFile } from "../platform/replaceFile.ts";
 import { shownName } from "./shownName.ts";
 import { noPlaceFor } from "./writtenFile.ts";
@@ -23,7 +23,7 @@ export async function writeReport(file: string, page: string): Promise<string> {
   try {
     await replaceFile(file, page);
   } catch (error) {
-    throw diskFailure(`cannot write ${shownName(resolve(file))}`, error);
+    throw commandFailure(`cannot write ${shownName(resolve(file))}`, error);
   }
   return `Wrote ${shownName(resolve(file))}`;
 }

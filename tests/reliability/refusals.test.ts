@@ -216,6 +216,21 @@ test("an archive that somebody else has made is not replaced, and nothing is bui
   for (const _attempt of [1, 2]) expect(place.build(undefined, "--offline").status).toBe(0);
 });
 
+test.each([
+  ["findings.json", ["--update-baseline", "--baseline"]],
+  ["todo.html", ["--translation-report"]],
+])("a check that cannot write %s does not speak of a build or an output", (file, flags) => {
+  const { folder } = makePlace();
+  const NODE_OPTIONS = `--require=${refuse({ call: "writeFileSync", path: new RegExp(`${file}\\.`), code: "ENOSPC" })}`;
+  const { status, stderr } = spawnSync(process.execPath, [command, "check", "site", "--quiet", ...flags, file], {
+    ...{ cwd: folder, encoding: "utf8", env: { ...process.env, NODE_OPTIONS } },
+  });
+  expect(stderr).toBe(
+    `error write-failed: cannot write ${file}: no space left on the disk\n  free some space, and run the command again\n`,
+  );
+  expect(status).toBe(1);
+});
+
 test("what went wrong with an archive is told when its beginning cannot be removed either", () => {
   const place = makePlace();
   const { status, stderr } = place.build(
