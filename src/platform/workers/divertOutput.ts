@@ -1,3 +1,4 @@
+// Where programs of a site that run in threads print.
 import type { Worker } from "node:worker_threads";
 
 /**
