@@ -101,5 +101,5 @@ test("what a killed run has left beside its pages is removed by the next one, an
   const [left, running, other] = [`a.md.hubdocs-${pid}-1`, `a.md.hubdocs-${process.pid}-1`, `a.md.${pid}-1`];
   for (const name of [left, running, other]) put(site, `content/uk/docs/${name}`, "# Half");
   expectTaken();
-  expect(asides()).toEqual([running, other]);
+  expect(asides()).toEqual([other, running]);
 });
