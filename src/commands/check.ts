@@ -63,7 +63,9 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   const result = await runBuild({ ...options, ...asked, signal, onProgress: reporter.progress }, { write: false });
   if (page !== undefined && result.translationReport !== undefined)
     reporter.result(await writeReport(page, result.translationReport));
-  if (updateBaseline && baseline !== undefined && hasRun(result)) {
+  const isRefused = result.diagnostics.some(({ code }) => code === "bad-call");
+  if (updateBaseline && baseline !== undefined && hasRun(result) && !isRefused) {
+    await writeLedgers(result, site, reporter.result);
     reporter.result(await writeBaseline(baseline, result.diagnostics));
     return 0;
   }
@@ -79,26 +81,27 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
     ({ code }) => isWhole && (options.external === true || !isExternal(code)),
   );
   reporter.report(diagnostics);
-  await writeLedgers(result, options.site, reporter.result);
+  if (!isRefused) await writeLedgers(result, site, reporter.result);
   if (hasRun(result)) reporter.result(formatSummary({ ...result, diagnostics, command: "check", outputName: "" }));
   return exitStatusOf(diagnostics, { strict });
 }
 
-function contradictionOf({ baseline, updateBaseline, files }: CheckCommandOptions): Diagnostic | undefined {
+function contradictionOf({
+  baseline,
+  updateBaseline,
+  files,
+  locales = [],
+}: CheckCommandOptions): Diagnostic | undefined {
   if (updateBaseline !== true) return undefined;
   const help = "run hubdocs check --help";
   if (baseline === undefined) return badCall("--update-baseline needs --baseline FILE", help);
-  if (files !== undefined)
-    return badCall("--update-baseline needs the findings of the whole site, not only of --files", help);
+  const part = files !== undefined ? "--files" : locales.length > 0 ? "--locale" : undefined;
+  if (part !== undefined)
+    return badCall(`--update-baseline needs the findings of the whole site, not only of ${part}`, help);
   return undefined;
 }
 
-async function writeLedgers(
-  { ledgers = [], diagnostics }: BuildResult,
-  site: string,
-  say: (line: string) => void,
-): Promise<void> {
-  if (diagnostics.some(({ code }) => code === "bad-call")) return;
+async function writeLedgers({ ledgers = [] }: BuildResult, site: string, say: (line: string) => void): Promise<void> {
   for (const { file, text } of ledgers) {
     const name = shownName(resolve(site, file));
     await replaceFile(join(site, file), text).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 // Files that a check keeps for the site, killed before each call that changes them: the earlier file is there, or the new one.
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -42,4 +42,25 @@ test.each([
   // What a killed run leaves beside the file, the next one removes.
   expect(moments.length).toBeGreaterThan(1);
   expect(readdirSync(join(site, file, "..")).filter((each) => /\d{6}/.test(each))).toEqual([]);
+});
+
+test("what is accepted while the list is written is recorded, and not in the list; a wrong call writes neither", () => {
+  const site = join(folder, "both");
+  const languages = "locales: { default: en, en: { label: English }, uk: { label: Українська } }\n";
+  put(site, "hubdocs.config.yaml", `title: Hub\nurl: https://docs.example.org\n${languages}`);
+  putAll(site, { "content/en/docs/a.md": "# A\n\nText.\n", "content/uk/docs/a.md": "# А\n\nТекст.\n" });
+  const accept = (path: string, ...more: readonly string[]) =>
+    runHubdocs(["check", "--accept-translations", path, ...more], site, env);
+  const list = ["--baseline", "known.json", "--update-baseline"];
+  accept("content/uk");
+  put(site, "content/en/docs/a.md", "# A\n\nAnother text.\n");
+  const wrong = accept("content/nowhere", ...list);
+  expect(wrong.stderr).toContain("error bad-call: --accept-translations: there is no page");
+  expect([wrong.status, existsSync(join(site, "known.json"))]).toEqual([2, false]);
+  const { status, stdout } = accept("content/uk", ...list);
+  expect([status, stdout]).toEqual([
+    0,
+    "Wrote content/translations.uk.json\nWrote known.json: 0 findings will no longer be reported\n",
+  ]);
+  expect(runHubdocs(["check", "--strict", "--baseline", "known.json"], site, env).stderr).toBe("");
 });
