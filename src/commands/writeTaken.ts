@@ -7,6 +7,7 @@ import type { ExchangeResult, TakenFile } from "../pipeline/exchange/exchange.ts
 import { asideOf, removeAbandoned } from "../platform/cache/abandoned.ts";
 import { editFailure, errnoOf, PlatformFailure } from "../platform/failure.ts";
 import { realPathOf } from "../platform/output/outputGuard.ts";
+import { takeRights } from "../platform/replaceFile.ts";
 import { decodeText } from "../source/decodeText.ts";
 import { keepLineEnds } from "../source/keepLineEnds.ts";
 import { shownName } from "./shownName.ts";
@@ -56,6 +57,7 @@ async function replaceFile(path: string, { text, before }: TakenFile, like: stri
     const pattern = now ?? (like === undefined ? undefined : await readIfThere(like));
     const ends = pattern?.toString("utf8").replace(/^\uFEFF/, "") ?? "";
     await writeFile(aside, mark + keepLineEnds(text, ends), { mode: mode & 0o777 });
+    if (now !== undefined) takeRights(aside, mode);
     if (!isText(await readIfThere(place), before)) throw changedMeanwhile(path);
     await rename(aside, place);
   } catch (error) {

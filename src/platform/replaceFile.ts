@@ -1,5 +1,5 @@
 // Replaces a file in one step: whoever is killed, or finds the disk full, leaves the one that was there.
-import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { asideOf, removeAbandoned } from "./cache/abandoned.ts";
 import { errnoOf } from "./failure.ts";
@@ -21,10 +21,18 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   const aside = asideOf(place);
   try {
     writeFileSync(aside, text, { mode: (there?.mode ?? 0o666) & 0o777 });
+    if (there !== undefined) takeRights(aside, there.mode);
     renameSync(aside, place);
   } catch (error) {
     rmSync(aside, { force: true });
     if (there === undefined || !unreplaceable.has(errnoOf(error))) throw error;
     writeFileSync(path, text);
   }
+}
+
+/** Gives a file the rights of the one that it replaces, also those that new files do not get (umask). */
+export function takeRights(path: string, mode: number): void {
+  const rights = mode & 0o777;
+  // Disks that know no rights may refuse to change them, and show the same for every file.
+  if ((statSync(path).mode & 0o777) !== rights) chmodSync(path, rights);
 }

@@ -154,6 +154,10 @@ describe("a page that is translated", () => {
     take((text) => (text === "Two" ? "Два" : undefined));
     expect(read(file)).toBe(translated.replace("\n\n", "\r\n\n"));
     expect(statSync(join(site, file)).mode & 0o777).toBe(process.platform === "win32" ? 0o666 : 0o600);
+    // Rights that new files do not get stay, too.
+    chmodSync(join(site, file), 0o666);
+    take((text) => (text === "Two" ? "Двоє" : undefined));
+    expect(statSync(join(site, file)).mode & 0o777).toBe(0o666);
   });
 
   test("a page of many megabytes is changed in its place, with the mark that it begins with", () => {

@@ -13,6 +13,16 @@ test("a file is replaced by another one, and nothing is left beside it", async (
   expect(lstatSync(join(folder, "a.json")).ino).not.toBe(before);
 });
 
+test.skipIf(process.platform === "win32").each([0o666, 0o600, 0o775])(
+  "a file keeps its rights (%i), also those that new files do not get",
+  async (rights) => {
+    const path = join(makeFolder({ "a.json": "old" }), "a.json");
+    chmodSync(path, rights);
+    await replaceFile(path, "new");
+    expect(lstatSync(path).mode & 0o777).toBe(rights);
+  },
+);
+
 test.skipIf(process.platform === "win32")("what is no file, such as a pipe, is written into and stays", async () => {
   const pipe = join(makeFolder(), "pipe");
   execFileSync("mkfifo", [pipe]);
