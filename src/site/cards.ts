@@ -19,12 +19,12 @@ export function cardsOf(items: readonly SidebarItem[]): readonly CategoryCard[] 
         },
       ];
     }
-    const href = item.href ?? cardsOf(item.items)[0]?.href;
+    const inner = cardsOf(item.items);
+    const href = item.href ?? inner[0]?.href;
     if (href === undefined) return [];
-    const { label, description = "", items: inner } = item;
-    return [
-      { label, href, description: keepBlanks(description), kind: "category", count: inner.length, ...sameLang(item) },
-    ];
+    const { label, description = "" } = item;
+    const count = inner.length === 0 ? {} : { count: inner.length };
+    return [{ label, href, description: keepBlanks(description), kind: "category", ...count, ...sameLang(item) }];
   });
 }
 

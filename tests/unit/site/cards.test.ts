@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { url } from "../../../src/model/brands.ts";
 import type { CategoryCard } from "../../../src/model/page.ts";
-import { fittingCards } from "../../../src/site/cards.ts";
+import type { SidebarCategory, SidebarLink } from "../../../src/model/sidebar.ts";
+import { cardsOf, fittingCards } from "../../../src/site/cards.ts";
 
 const cards = (count: number, description: string): readonly CategoryCard[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -9,6 +11,22 @@ const cards = (count: number, description: string): readonly CategoryCard[] =>
     description,
     kind: "page",
   }));
+
+test("a category counts what it has cards for: no unlisted page, no markup between entries", () => {
+  const link = (name: string, isUnlisted = false): SidebarLink => ({
+    ...{ kind: "link", label: name, href: `/docs/${name}`, isExternal: false, isUnlisted },
+  });
+  const category = (label: string, items: SidebarCategory["items"]): SidebarCategory => ({
+    ...{ kind: "category", label, items, href: url(`/docs/${label}`), isCollapsible: true, isCollapsed: true },
+  });
+  const markup = { kind: "html", html: "<hr>" } as const;
+  const some = category("some", [link("a"), markup, link("secret", true), category("in", [link("b"), link("c")])]);
+  const cardsOfAll = cardsOf([some, category("none", [link("hidden", true)])]);
+  expect(cardsOfAll.map(({ label, count }) => [label, count])).toEqual([
+    ["some", 2],
+    ["none", undefined],
+  ]);
+});
 
 test("all cards of an ordinary category are shown", () => {
   const some = cards(500, "Words");
