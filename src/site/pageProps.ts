@@ -195,5 +195,5 @@ function editHrefOf(source: Source | undefined, site: Site): string | undefined 
   const { editUrl } = site.config;
   if (editUrl === undefined) return undefined;
   const path = encodeHref(source.path);
-  return editUrl.includes("{path}") ? editUrl.replace("{path}", path) : `${editUrl.replace(/\/+$/, "")}/${path}`;
+  return editUrl.includes("{path}") ? editUrl.replace("{path}", () => path) : `${editUrl.replace(/\/+$/, "")}/${path}`;
 }

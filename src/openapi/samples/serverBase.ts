@@ -13,7 +13,8 @@ export function serverBase(server: unknown): string {
   let address = textOf(ownValue(server, "url")) ?? "";
   for (const [name, variable] of entriesOf(ownValue(server, "variables"))) {
     const value = ownValue(variable, "default") ?? listOf(ownValue(variable, "enum"))[0];
-    if (typeof value === "string" || typeof value === "number") address = address.replaceAll(`{${name}}`, `${value}`);
+    if (typeof value !== "string" && typeof value !== "number") continue;
+    address = address.replaceAll(`{${name}}`, () => `${value}`);
   }
   const safe = encodeAddress(address.trim()).replace(/\/+$/, "");
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(safe)) return safe;

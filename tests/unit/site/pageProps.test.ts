@@ -411,11 +411,13 @@ test("edit links come from the pattern, the page's own address or are left out",
     makeDoc("a.md"),
     makeDoc("b.md", { custom_edit_url: null }),
     makeDoc("c.md", { custom_edit_url: "https://example.org/c" }),
+    makeDoc("$$d$&.md", { slug: "/d" }),
   ]);
   const pages = pagesOf(content, { editUrl: "https://example.org/edit/{path}?plain=1" });
-  expect(["a", "b", "c"].map((name) => pages.get(`/docs/${name}`)?.editHref)).toEqual([
+  expect(["a", "b", "c", "d"].map((name) => pages.get(`/docs/${name}`)?.editHref)).toEqual([
     "https://example.org/edit/content/en/docs/a.md?plain=1",
     undefined,
     "https://example.org/c",
+    "https://example.org/edit/content/en/docs/$$d$&.md?plain=1",
   ]);
 });

@@ -28,6 +28,11 @@ test.each<[string, unknown, string]>([
     { url: "http://{host}:{port}/v1/", variables: { host: { default: "hub.local" }, port: { enum: ["80"] } } },
     "http://hub.local:80/v1",
   ],
+  [
+    "signs of variables stay as they are",
+    { url: "https://hub.example/{path}", variables: { path: { default: "a$$b$&" } } },
+    "https://hub.example/a%24%24b%24&",
+  ],
   ["a relative address is put below a host", { url: "/api/v1" }, "https://api.example.com/api/v1"],
   ["a missing server too", undefined, "https://api.example.com"],
   ["an address without a scheme gets one", { url: "//hub.example/v1" }, "https://hub.example/v1"],
