@@ -10,7 +10,7 @@ import { frozenArchiveOf, frozenManifestName, frozenRoot } from "../model/frozen
 import type { FrozenDraft } from "../pipeline/frozen/frozenDraft.ts";
 import { archivedPath, gatherFrozen } from "../pipeline/frozen/gatherFrozen.ts";
 import { zipFolder } from "../platform/archive/zipFolder.ts";
-import { diskFailure } from "../platform/failure.ts";
+import { commandFailure, PlatformFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
 import { makeFolders } from "../platform/makeFolders.ts";
 import { readMarker } from "../platform/output/marker.ts";
@@ -49,8 +49,15 @@ export async function freezeVersion({ name, config, request, signal }: FreezeReq
     const errors = result.diagnostics.filter(({ severity }) => severity === "error");
     if (!result.ok || result.frozen === undefined) return { diagnostics: errors };
     const paths = await writeParts(result.frozen, place, outDir);
-    makeFolders(dirname(archive));
-    zipFolder(place, paths, { target: archive, signal });
+    try {
+      makeFolders(dirname(archive));
+      zipFolder(place, paths, { target: archive, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      // Where a site keeps its frozen versions is not chosen by a flag, as the place of another archive is.
+      const cause = error instanceof PlatformFailure ? error.cause : error;
+      throw commandFailure(`cannot write ${frozenArchiveOf(name)}`, cause);
+    }
     const pages = countOf(result.frozen.pages.length, "page");
     const size = formatSize(statSync(archive).size);
     return { done: `Version ${name} is frozen: ${pages}, ${size} in ${frozenArchiveOf(name)}`, diagnostics: [] };
@@ -69,7 +76,7 @@ export function thawVersion({ name, request }: FreezeRequest): FreezeOutcome {
   try {
     rmSync(archive);
   } catch (error) {
-    throw diskFailure(`cannot remove ${frozenArchiveOf(name)}`, error);
+    throw commandFailure(`cannot remove ${frozenArchiveOf(name)}`, error);
   }
   return { done: `Version ${name} is built from its sources again`, diagnostics: [] };
 }

@@ -231,6 +231,26 @@ test.each([
   expect(status).toBe(1);
 });
 
+test("a version that cannot be frozen or thawed has a remedy that speaks neither of a build nor of an output", () => {
+  const { folder } = makePlace();
+  const version = (name: string, flags: readonly string[], refusal?: Refusal): string =>
+    spawnSync(process.execPath, [command, "version", name, "site", "--quiet", ...flags], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, NODE_OPTIONS: refusal === undefined ? "" : `--require=${refuse(refusal)}` },
+    }).stderr;
+  for (const name of ["1.0", "2.0"]) expect(version(name, [])).toBe("");
+  const path = /frozen\/1\.0\.zip/;
+  const remedy = ": permission denied\n  change the permissions, and run the command again\n";
+  expect(version("1.0", ["--freeze"], { call: "openSync", path, code: "EACCES" })).toBe(
+    `error write-failed: cannot write frozen/1.0.zip${remedy}`,
+  );
+  expect(version("1.0", ["--freeze"])).toBe("");
+  expect(version("1.0", ["--unfreeze"], { call: "rmSync", path, code: "EACCES" })).toBe(
+    `error write-failed: cannot remove frozen/1.0.zip${remedy}`,
+  );
+});
+
 test("what went wrong with an archive is told when its beginning cannot be removed either", () => {
   const place = makePlace();
   const { status, stderr } = place.build(
