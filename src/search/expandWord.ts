@@ -121,9 +121,13 @@ const swaps = (word: string): readonly string[] =>
     (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
   );
 
+/** The terms that a word is when two of its letters, of at least three, are swapped back. */
+export const swappedTerms = (word: string, dictionary: Dictionary): readonly string[] =>
+  word.length < 3 ? [] : swaps(word).filter(dictionary.has);
+
 /**
  * Terms that differ by one mistake (words of at least four letters) or two (at least eight). Two swapped letters are
- * one mistake.
+ * one mistake, in words of three letters, too.
  */
 function nearMeanings({ text, stem }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
   const editsByTerm = new Map<string, number>();
@@ -132,12 +136,11 @@ function nearMeanings({ text, stem }: QueryWord, dictionary: Dictionary): readon
   };
   for (const word of new Set([text, stem])) {
     const mostEdits = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+    for (const term of swappedTerms(word, dictionary)) note(term, 1);
     if (mostEdits === 0) continue;
     for (const { term, edits } of dictionary.near(word, mostEdits)) note(term, edits);
-    const swapped = swaps(word);
-    for (const term of swapped) if (dictionary.has(term)) note(term, 1);
     if (mostEdits === 1 || editsByTerm.size > 0) continue;
-    for (const once of swapped) {
+    for (const once of swaps(word)) {
       for (const { term } of dictionary.near(once, 1)) note(term, 2);
       for (const term of swaps(once)) if (dictionary.has(term)) note(term, 2);
     }

@@ -1,6 +1,7 @@
 // Guesses what was meant by words that are not in the index: words typed in the wrong keyboard layout, or Ukrainian in
 // Latin letters. Works word by word, because a name in the right layout may stand beside a word in the wrong one.
 import type { Dictionary } from "./dictionary.ts";
+import { swappedTerms } from "./expandWord.ts";
 import { readWords } from "./readWords.ts";
 import { cyrillicSpellings, otherLayout } from "./rescue.ts";
 import { stemWord } from "./stemWord.ts";
@@ -46,7 +47,7 @@ function otherReading(piece: string, dictionary: Dictionary): string {
   const spellings = cyrillicSpellings(piece.replaceAll("-", ""));
   const found =
     spellings.find((word) => isTerm(word, dictionary)) ?? spellings.find((word) => begins(word, dictionary));
-  if (found !== undefined) return found;
+  if (found !== undefined && !isSwapped(piece.toLowerCase(), found, dictionary)) return found;
   // Allow one mistake in the other reading, unless the typed word itself is one mistake away from a known word.
   if (hasNear(piece.toLowerCase(), dictionary, 1)) return piece;
   for (const guess of [flipped, ...spellings.slice(0, 6)]) {
@@ -54,6 +55,12 @@ function otherReading(piece: string, dictionary: Dictionary): string {
     if (near) return guess;
   }
   return piece;
+}
+
+/** Whether a word with two letters swapped back is found more often than another reading of it. */
+function isSwapped(word: string, reading: string, dictionary: Dictionary): boolean {
+  const read = Math.max(...[reading, stemWord(reading)].map(dictionary.countOf));
+  return swappedTerms(word, dictionary).some((term) => dictionary.countOf(term) > read);
 }
 
 /** Share of the letters that belong to words in the index. */
@@ -77,5 +84,10 @@ const isTerm = (word: string, dictionary: Dictionary): boolean =>
 const begins = (word: string, dictionary: Dictionary): boolean => word.length >= 3 && dictionary.begins(word);
 
 function hasNear(word: string, dictionary: Dictionary, edits: number): boolean {
-  return word.length >= 5 && [word, stemWord(word)].some((form) => dictionary.near(form, edits).length > 0);
+  return (
+    word.length >= 5 &&
+    [word, stemWord(word)].some(
+      (form) => dictionary.near(form, edits).length > 0 || swappedTerms(form, dictionary).length > 0,
+    )
+  );
 }

@@ -5,7 +5,7 @@ import type { SearchPage, SearchSectionRow } from "../model/search.ts";
 import { createTermCounter } from "./countTerms.ts";
 import { createTextGrouper, type TextGroup } from "./groupTexts.ts";
 import { orderPostings } from "./orderPostings.ts";
-import { countSection } from "./pageTerms.ts";
+import { countSections } from "./pageTerms.ts";
 import { fingerprintOf } from "./searchFiles.ts";
 import { createWordMemory, type WordMemory } from "./wordMemory.ts";
 import { type WrittenTerms, writeTerms } from "./writeTerms.ts";
@@ -90,12 +90,11 @@ function termsOf(pages: readonly SearchPage[], memory: WordMemory, hash: HashFun
   const introductions = new Uint8Array(pages.reduce((sum, { sections }) => sum + sections.length, 0));
   let section = 0;
   for (const page of pages) {
-    for (let index = 0; index < page.sections.length; index += 1) {
-      countSection(page, index, counter);
+    countSections(page, counter, (index) => {
       counter.finish(section, page.worth ?? 1);
       introductions[section] = index === 0 ? 1 : 0;
       section += 1;
-    }
+    });
   }
   return writeTerms(
     { book: memory.book, postings: orderPostings(counter.postings(), memory.book), introductions },

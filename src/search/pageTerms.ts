@@ -4,19 +4,31 @@ import type { TermCounter } from "./countTerms.ts";
 
 const deepestSection = 4;
 
-/** Counts the terms of a section. The page's sections must have been prepared by `searchableSections`. */
-export function countSection(page: SearchPage, index: number, counter: TermCounter): void {
-  const section = page.sections[index];
-  if (section === undefined) return;
-  counter.add("title", section.title, { surfaces: true, stops: true });
-  for (const parent of parentTitles(page, index)) counter.add("parents", parent, { stops: true });
-  if (index === 0) {
-    counter.add("about", aboutOf(page), {});
-    if (page.identifier !== undefined) counter.add("title", page.identifier, { stops: true });
-    if (page.path !== undefined) counter.add("title", `${page.method ?? ""} ${page.path}`, { stops: true });
+/**
+ * Counts the terms of each section of a page, whose sections must have been prepared by `searchableSections`, and tells
+ * after each that it is complete.
+ */
+export function countSections(page: SearchPage, counter: TermCounter, onSection: (index: number) => void): void {
+  /** The headings above the section; those of the second level and above stand alone. */
+  let above: readonly SearchSection[] = [];
+  for (const [index, section] of page.sections.entries()) {
+    above = above.filter(({ depth }) => depth < section.depth);
+    counter.add("title", section.title, { surfaces: true, stops: true });
+    if (index > 0) counter.add("parents", page.title, { stops: true });
+    for (const { title } of section.depth > 2 ? above : []) counter.add("parents", title, { stops: true });
+    if (index === 0) countPage(page, counter);
+    else above = [...above, section];
+    counter.add("prose", section.text, {});
+    counter.identifiers(section.code);
+    onSection(index);
   }
-  counter.add("prose", section.text, {});
-  counter.identifiers(section.code);
+}
+
+/** Counts what is found at the introduction of a page. */
+function countPage(page: SearchPage, counter: TermCounter): void {
+  counter.add("about", aboutOf(page), {});
+  if (page.identifier !== undefined) counter.add("title", page.identifier, { stops: true });
+  if (page.path !== undefined) counter.add("title", `${page.method ?? ""} ${page.path}`, { stops: true });
 }
 
 /** The sections that search lists. Deeper headings than the fourth level become part of the section above. */
@@ -31,19 +43,6 @@ export function searchableSections(sections: readonly SearchSection[]): readonly
     }
   }
   return listed;
-}
-
-/** Titles of the page and of the headings above a section. */
-function parentTitles(page: Pick<SearchPage, "sections" | "title">, index: number): readonly string[] {
-  const parents: string[] = [];
-  let depth = page.sections[index]?.depth ?? 0;
-  for (let above = index - 1; above > 0 && depth > 2; above -= 1) {
-    const section = page.sections[above];
-    if (section === undefined || section.depth >= depth) continue;
-    parents.unshift(section.title);
-    depth = section.depth;
-  }
-  return index === 0 ? [] : [page.title, ...parents];
 }
 
 /** The text of the `about` field: description, keywords, words of the URL, and the innermost category. */

@@ -2,7 +2,7 @@
 import type { SearchHit } from "../model/search.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Meaning } from "./expandWord.ts";
-import { type Candidate, largestOf } from "./largestOf.ts";
+import { largestOf } from "./largestOf.ts";
 import { matchRanges } from "./matchRanges.ts";
 import { type Query, squash } from "./readQuery.ts";
 import { pathEndsOf } from "./requestPath.ts";
@@ -10,8 +10,14 @@ import type { SectionScores } from "./scoreSections.ts";
 import type { ExpandedWord } from "./scoreWord.ts";
 import * as weights from "./weights.ts";
 
-/** Number of best sections that are ranked in detail. */
+/** Number of best sections, and of pages with their best section, that are ranked in detail. */
 const closely = 200;
+
+/** A section and its score. */
+interface Candidate {
+  readonly section: number;
+  readonly score: number;
+}
 
 /** Input of ranking. */
 interface RankInput extends SectionScores {
@@ -27,22 +33,48 @@ interface RankInput extends SectionScores {
 /** The first hits in order, one for each page, and the number of all. */
 export function rankHits(input: RankInput): { readonly hits: readonly SearchHit[]; readonly count: number } {
   const { catalogue, scores, limit } = input;
+  const pages = bestOfPages(scores, catalogue);
+  const candidates = new Map(largestOf(scores, closely).map(({ place, score }) => [place, score]));
+  // Without them, one long page could leave no room for other pages.
+  for (const { place, score } of largestOf(pages.scores, closely)) candidates.set(pages.sections[place] ?? 0, score);
   const judge = createTitleJudge(input);
-  const best = largestOf(scores, closely).map(({ section, score }) => ({ section, score: score * judge(section) }));
+  const best = [...candidates].map(([section, score]): Candidate => ({ section, score: score * judge(section) }));
   const byPage = new Map<number, Candidate[]>();
   for (const candidate of best.sort((one, other) => other.score - one.score || one.section - other.section)) {
     const page = catalogue.pageOf[candidate.section] ?? 0;
     byPage.set(page, [...(byPage.get(page) ?? []), candidate]);
   }
-  const hits = [...byPage.values()]
+  const ranked = [...byPage.values()]
     .map(([first, second, third]) => ({
       section: first?.section ?? 0,
       score: (first?.score ?? 0) + weights.second * (second?.score ?? 0) + weights.third * (third?.score ?? 0),
     }))
-    .sort((one, other) => other.score - one.score || one.section - other.section)
-    .slice(0, limit)
-    .map((candidate) => hitOf(candidate, input));
-  return { hits, count: byPage.size };
+    .sort((one, other) => other.score - one.score || one.section - other.section);
+  const others = limit > ranked.length ? largestOf(pages.scores, limit).filter(({ place }) => !byPage.has(place)) : [];
+  const hits = [
+    ...ranked,
+    ...others.map(({ place, score }): Candidate => ({ section: pages.sections[place] ?? 0, score })),
+  ];
+  return { hits: hits.slice(0, limit).map((hit) => hitOf(hit, input)), count: pages.count };
+}
+
+/** For each page, its best section with the score of that, and the number of pages that have a score. */
+function bestOfPages(
+  sectionScores: Float32Array,
+  { pageOf, lengths }: Pick<Catalogue, "pageOf" | "lengths">,
+): { readonly scores: Float32Array; readonly sections: Uint32Array; readonly count: number } {
+  const [scores, sections] = [new Float32Array(lengths.length), new Uint32Array(lengths.length)];
+  let count = 0;
+  for (let section = 0; section < sectionScores.length; section += 1) {
+    const score = sectionScores[section] ?? 0;
+    const page = pageOf[section] ?? 0;
+    const before = scores[page] ?? 0;
+    if (score <= before) continue;
+    if (before === 0) count += 1;
+    scores[page] = score;
+    sections[page] = section;
+  }
+  return { scores, sections, count };
 }
 
 /** How much of the query a title covers (recall), and how much of the title the query covers (precision). */

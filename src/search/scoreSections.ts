@@ -65,6 +65,7 @@ export function createSectionScorer(input: ScorerInput): (words: readonly Expand
     const all = shares.reduce((sum, share) => sum + share, 0) || 1;
     const coverage = memoCoverage(shares.map((share) => share / all));
     weigh({ scores, masks, pageOf, pages: pages.finish(coverage), coverage });
+    for (const expanded of words) if (expanded.isQuery === true) lessenOthers(scores, expanded, { word, pageOf });
     return { scores, rarities, fullPages: pages.countOf(2 ** Math.min(shares.length, 31) - 1) };
   };
 }
@@ -82,6 +83,22 @@ function addExtra(scores: Float32Array, expanded: ExpandedWord, word: WordScores
     if (before > 0 || expanded.boost > 1) scores[section] = before + (roots[section] ?? 0) ** 2;
   }
   word.clear();
+}
+
+/** Lessens the scores of pages that do not contain a word. */
+function lessenOthers(scores: Float32Array, expanded: ExpandedWord, { word, pageOf }: WordsOfPages): void {
+  word.score(expanded);
+  const named = new Set<number>();
+  for (const section of word.touched.subarray(0, word.count())) named.add(pageOf[section] ?? 0);
+  for (let section = 0; section < scores.length; section += 1) {
+    if (!named.has(pageOf[section] ?? 0)) scores[section] = (scores[section] ?? 0) * weights.otherIdentifier;
+  }
+  word.clear();
+}
+
+interface WordsOfPages {
+  readonly word: WordScores;
+  readonly pageOf: Uint32Array;
 }
 
 interface Weighing {

@@ -9,6 +9,8 @@ export interface ExpandedWord {
   readonly meanings: readonly Meaning[];
   /** Whether hits should contain the word. */
   readonly isAsked: boolean;
+  /** Whether it is the identifier that the whole query consists of. */
+  readonly isQuery?: boolean;
   readonly boost: number;
 }
 

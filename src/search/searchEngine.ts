@@ -35,6 +35,13 @@ interface SearchEngine {
   isUnknown(text: string): boolean;
 }
 
+/** What expands the words of a query. */
+interface Expander {
+  expand(mistakes: "none" | "unknown" | "all"): readonly ExpandedWord[];
+  /** Whether of some word only a beginning is known, so that many pages say little: `back` of `backpu`. */
+  readonly isCut: boolean;
+}
+
 /** If at least this many pages contain all words, typing mistakes are not considered. */
 const enoughPages = 4;
 /** Comparing a word with all terms takes time and memory by the square of its length. */
@@ -50,11 +57,16 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
   const synonymsWithin = prepareSynonyms(doc.options.synonyms);
 
   /** Makes what expands a query; what does not depend on mistakes is expanded once. */
-  const expander = (query: Query): ((mistakes: "none" | "unknown" | "all") => readonly ExpandedWord[]) => {
+  const expander = (query: Query): Expander => {
     const synonymsOf = synonymsWithin([...query.words, ...query.extras].flatMap(({ stem, whole }) => [stem, whole]));
     const asked = query.words.map((word) => {
       const exact = meaningsOf(word, { dictionary, synonymsOf, near: false });
-      return { word, exact, isSure: exact.some(({ kind }) => kind === "exact" || kind === "synonym") };
+      return {
+        word,
+        exact,
+        isSure: exact.some(({ kind }) => kind === "exact" || kind === "synonym"),
+        isCut: exact.length > 0 && exact.every(({ terms }) => terms.every((term) => term.length < word.text.length)),
+      };
     });
     const extras = query.extras.map(
       (word): ExpandedWord => ({ meanings: exactly(word), isAsked: false, boost: weights.extra }),
@@ -63,11 +75,12 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
       (term): ExpandedWord => ({
         meanings: [{ terms: [term], weight: 1, kind: "exact" }],
         isAsked: false,
+        isQuery: query.literal !== "" && query.begun.length > 1 && dictionary.has(term),
         boost: weights.whole,
       }),
     );
     const others = [...extras, ...wholes, ...begun(query.begun.join("")), ...joined(query.words)];
-    return (mistakes) => [
+    const expand: Expander["expand"] = (mistakes) => [
       ...asked.map(({ word, exact, isSure }): ExpandedWord => {
         const isNear = mistakes === "all" || (mistakes === "unknown" && !isSure);
         const meanings = isNear ? meaningsOf(word, { dictionary, synonymsOf, near: true }) : exact;
@@ -75,6 +88,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
       }),
       ...others,
     ];
+    return { expand, isCut: asked.some(({ isCut }) => isCut) };
   };
   const exactly = ({ text, stem }: QueryWord): readonly Meaning[] =>
     [...new Set([text, stem])].map((term) => ({ terms: [term], weight: 1, kind: "exact" }));
@@ -103,11 +117,11 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
     answer(text, limit) {
       const meant = interpretQuery(text.slice(0, longestQuery), dictionary);
       const query = readQuery(withPathsOf(meant, catalogue.operationPaths()));
-      const expand = expander(query);
+      const { expand, isCut } = expander(query);
       let words = expand("none");
       let scored = score(words);
       for (const near of ["unknown", "all"] as const) {
-        if (scored.fullPages >= enoughPages) break;
+        if (scored.fullPages >= enoughPages && !(near === "unknown" && isCut)) break;
         const read = expand(near);
         // Of words that are all known, no mistakes are looked for at first.
         if (read.some((word, index) => word.meanings !== words[index]?.meanings)) scored = score(read);

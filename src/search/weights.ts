@@ -32,6 +32,8 @@ export const secondMistake = 0.5;
 export const extra = 0.3;
 export const whole = 1.5;
 export const joined = 1.2;
+/** A page without the identifier that is the whole query, where that is in the index: `log.info`. */
+export const otherIdentifier = 0.15;
 /**
  * The share of the page's score that is added to each of its sections, and how much a large number of sections
  * reduces it.

@@ -97,6 +97,8 @@ describe.each(["single", "sharded", "paged"] as const)("an index that is %s", (m
     ["Timers", "docs/scenes#timers"],
     ["setpoint", "docs/scenes#timers-1"],
     ["midleware", "docs/scenes#timers"],
+    ["itmer", "docs/scenes#timers"],
+    ["rnu", "docs/scenes#timers"],
     ["ьшввдуцфку", "docs/scenes#timers"],
     [".env", "docs/env#env-files"],
     ["доступн", "docs/access"],
@@ -389,4 +391,66 @@ test("the same pages give the same bytes, other pages other names", () => {
   const files = writeSmallIndex(pages);
   expect([...writeSmallIndex(pages)]).toEqual([...files]);
   expect([...writeSmallIndex(pages.slice(1)).keys()]).not.toEqual([...files.keys()]);
+});
+
+test.each(["single", "sharded", "paged"] as const)(
+  "a long page leaves room for all others, and all are counted, in an index that is %s",
+  async (mode) => {
+    const log = section("fix", "Zanzibar fix", "The zanzibar was changed.");
+    const long: SmallPage = {
+      url: "docs/log",
+      title: "Changelog",
+      sections: Array.from({ length: 250 }, (_, number) => ({ ...log, id: `fix-${number}` })),
+    };
+    const others = Array.from(
+      { length: 230 },
+      (_, number): SmallPage => ({
+        url: `docs/n${number}`,
+        title: `Number ${number}`,
+        sections: [section("how", "How", `How to configure the zanzibar for number ${number} among many other words.`)],
+      }),
+    );
+    const index = await openSmallIndex(writeSmallIndex([long, ...others], { mode }));
+    const { hits, count } = await index.search("zanzibar", { limit: 1000 });
+    expect([count, hits.length, new Set(hits.map(({ number }) => number)).size]).toEqual([231, 231, 231]);
+    expect(hits[0]?.url).toMatch(/^docs\/log#/);
+    const scores = hits.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+  },
+);
+
+test("swapped letters are read before another alphabet, and before a shorter word that many pages have", async () => {
+  const written: readonly SmallPage[] = [
+    { url: "docs/token", title: "Tokens", sections: [section("a", "A token", "The token, a token: token.")] },
+    { url: "docs/keys", title: "Keys", sections: [section("b", "Keys", "A token is no key. Токнема.")] },
+    ...Array.from(
+      { length: 6 },
+      (_, number): SmallPage => ({
+        url: `docs/back${number}`,
+        title: `Way ${number}`,
+        sections: [section("c", "Home", "The way back home.")],
+      }),
+    ),
+    { url: "docs/backups", title: "Backups", sections: [section("d", "Keep", "A backup is kept.")] },
+  ];
+  const index = await openSmallIndex(writeSmallIndex(written));
+  expect((await find(index, "tokne"))[0]).toMatch(/^docs\/token/);
+  expect((await find(index, "backpu"))[0]).toMatch(/^docs\/backups/);
+});
+
+test("an identifier leads to where it stands, not to a page named like a part of it", async () => {
+  const written: readonly SmallPage[] = [
+    { url: "api/info", title: "Info", description: "Info of the hub, and its log: info." },
+    ...Array.from({ length: 8 }, (_, number): SmallPage => ({ url: `docs/p${number}`, title: `Part ${number}` })),
+    {
+      url: "docs/scenes",
+      title: "Scenes",
+      sections: [
+        { ...section("logs", "Logs and debugging", "What a scene says."), code: 'log.info("on")\nlog.info("off")' },
+      ],
+    },
+  ];
+  const index = await openSmallIndex(writeSmallIndex(written));
+  expect((await find(index, "log.info"))[0]).toBe("docs/scenes#logs");
+  expect((await find(index, "info"))[0]).toBe("api/info");
 });
