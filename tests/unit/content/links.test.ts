@@ -13,7 +13,7 @@ describe("links", () => {
     ["[a](/docs/b?x=1&amp;y=2)", ["/docs/b?x=1&y=2 markdown 1:1"]],
     ['[a](<b c.md> "t")', ["b c.md markdown 1:1"]],
     ["[a](#привіт)", ["#привіт markdown 1:1"]],
-    // Headings "History" and "Search" have ids of their own, see reservedIds.ts.
+    // Headings "History" and "Search" have ids of their own, see safeId.ts.
     ["[a](#history) [b](./b.md#search)", ["#section-history markdown 1:1", "./b.md#section-search markdown 1:15"]],
     ["[a](#top) [b](/docs/api/x#status)", ["#top markdown 1:1", "/docs/api/x#status markdown 1:11"]],
     [
