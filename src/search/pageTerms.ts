@@ -9,7 +9,7 @@ const deepestSection = 4;
  * after each that it is complete.
  */
 export function countSections(page: SearchPage, counter: TermCounter, onSection: (index: number) => void): void {
-  /** The headings above the section; those of the second level and above stand alone. */
+  /** The headings above the section, up to one of the second level or higher. */
   let above: readonly SearchSection[] = [];
   for (const [index, section] of page.sections.entries()) {
     above = above.filter(({ depth }) => depth < section.depth);
@@ -17,7 +17,7 @@ export function countSections(page: SearchPage, counter: TermCounter, onSection:
     if (index > 0) counter.add("parents", page.title, { stops: true });
     for (const { title } of section.depth > 2 ? above : []) counter.add("parents", title, { stops: true });
     if (index === 0) countPage(page, counter);
-    else above = [...above, section];
+    else above = section.depth <= 2 ? [section] : [...above, section];
     counter.add("prose", section.text, {});
     counter.identifiers(section.code);
     onSection(index);
