@@ -110,11 +110,23 @@ export type ConfigCheck = (input: CheckInput) => readonly ConfigProblem[];
 
 /** Prepares the input of checks from what the comparison with the schema has found. */
 export function checkInputOf(report: ShapeReport, known: Pick<CheckInput, "names" | "facts">): CheckInput {
+  const [sound, objects] = [byName(report.sound), byName(report.objects)];
   return {
     ...known,
     values: <Name extends keyof CheckedTypes>(name: Name) =>
       // The schema is made from these very types: what it finds sound under a name has the type of that name.
-      report.sound.filter((found) => found.name === name) as unknown as readonly CheckedValue<CheckedTypes[Name]>[],
-    objects: (name) => report.objects.filter((found) => found.name === name),
+      (sound.get(name) ?? []) as unknown as readonly CheckedValue<CheckedTypes[Name]>[],
+    objects: (name) => objects.get(name) ?? [],
   };
+}
+
+/** Grouped once, because rules ask again and again, some of them for each value. */
+function byName<Found extends { readonly name: string }>(all: readonly Found[]): ReadonlyMap<string, readonly Found[]> {
+  const groups = new Map<string, Found[]>();
+  for (const found of all) {
+    const group = groups.get(found.name);
+    if (group === undefined) groups.set(found.name, [found]);
+    else group.push(found);
+  }
+  return groups;
 }

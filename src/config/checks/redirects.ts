@@ -22,9 +22,10 @@ export function checkRedirects({ values }: CheckInput): readonly ConfigProblem[]
   const hosts = new Set(
     values("UserConfig.redirectHosts").flatMap(({ value }) => value.map((host) => host.toLowerCase())),
   );
+  const siteUrl = values("UserConfig.url")[0]?.value;
   const problems = [
     ...redirects.flatMap(checkEnds),
-    ...redirects.flatMap((redirect) => checkHost(redirect, hosts, values("UserConfig.url")[0]?.value)),
+    ...redirects.flatMap((redirect) => checkHost(redirect, hosts, siteUrl)),
     ...checkStarts(redirects.flatMap(listStarts)),
   ];
   const loops = problems.length > 0 ? [] : findLoops(redirects.flatMap(listStarts));
