@@ -7,6 +7,7 @@ import { meantName, nearestNames } from "../source/nearestName.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
 import { asLink } from "./asLink.ts";
 import type { CheckInput, WrittenLink } from "./checkInput.ts";
+import { limitComparisons } from "./comparisons.ts";
 import { draftTargets } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
 import { faultsOf } from "./linkFaults.ts";
@@ -140,8 +141,6 @@ function anchorOf({ raw, written }: WrittenLink): string | undefined {
  * take minutes.
  */
 const maxCompared = 200;
-/** Most ids that broken anchors are compared with, all together: some two seconds of work. */
-const maxComparedIds = 300_000;
 
 /** Makes the suggestion function, which searches for each URL or file name only once. */
 function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
@@ -150,11 +149,10 @@ function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
     if (!known.has(name) && known.size < maxCompared) known.set(name, meantName(name, candidates()));
     return known.get(name);
   };
-  let comparedIds = 0;
+  const mayCompare = limitComparisons();
   return (raw, target) => {
     if (target.kind === "no-anchor") {
-      comparedIds += target.anchors.size;
-      if (comparedIds > maxComparedIds) return undefined;
+      if (!mayCompare(target.anchors.size)) return undefined;
       const near = nearestNames(target.anchor, target.anchors)[0];
       return near === undefined ? undefined : `did you mean "#${near}"?`;
     }

@@ -9,6 +9,7 @@ import type { Site } from "../model/site.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { nearestNames } from "../source/nearestName.ts";
+import { limitComparisons } from "./comparisons.ts";
 import { finalPage, frozenSources } from "./linkTargets.ts";
 import { placeOfSource } from "./sourcePlace.ts";
 
@@ -43,6 +44,7 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
   const isUnbuilt = (address: string): boolean => !site.config.builtLocales.includes(localeOf(address, site));
   const location = site.config.file === undefined ? {} : { location: { file: sitePath(site.config.file) } };
   const find = createFinder(before, receipts, site);
+  const mayCompare = limitComparisons();
   return Object.entries(before.pages).flatMap(([address, ids]): readonly Diagnostic[] => {
     if (isUnbuilt(address) || files.has(address.replace(/^\//, ""))) return [];
     const page = now.get(addressKey(address));
@@ -64,7 +66,7 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
       ];
     }
     const final = finalPage(page, (key) => now.get(key), site);
-    return removedAnchors(address, ids, final).map(({ near, ...diagnostic }) => ({
+    return removedAnchors({ address, ids }, final, mayCompare).map(({ near, ...diagnostic }) => ({
       ...location,
       ...placeOnPage(final?.url, near, site),
       ...diagnostic,
@@ -85,20 +87,21 @@ function placeOnPage(url: Url | undefined, near: string | undefined, site: Site)
   const path = url === undefined ? undefined : site.routesByUrl.get(url)?.source;
   const source = path === undefined ? undefined : site.sourcesByPath.get(path);
   if (source === undefined) return {};
-  return { location: source.sections.find(({ id }) => id === near)?.location ?? placeOfSource(source) };
+  const section = near === undefined ? undefined : source.sections.find(({ id }) => id === near);
+  return { location: section?.location ?? placeOfSource(source) };
 }
 
 function removedAnchors(
-  address: string,
-  ids: readonly string[],
+  { address, ids }: { readonly address: string; readonly ids: readonly string[] },
   page: PublishedPage | undefined,
+  mayCompare: (candidates: number) => boolean,
 ): readonly (Diagnostic & { readonly near?: string })[] {
   if (page === undefined) return [];
   const has = new Set(page.ids);
   return ids
     .filter((id) => !has.has(id))
     .map((id) => {
-      const near = nearestNames(id, page.ids)[0];
+      const near = mayCompare(page.ids.length) ? nearestNames(id, page.ids)[0] : undefined;
       return {
         code: "removed-anchor",
         severity: "warning",
@@ -115,33 +118,59 @@ function removedAnchors(
 /** A page with at least this share of the anchors of a removed page is taken for its successor. */
 const sameShare = 0.5;
 
+/**
+ * An id that more new pages have is only counted for pages that share a rarer one: `usage`, as in thousands of pages of one
+ * form, does not tell which of them is meant.
+ */
+const commonFrom = 50;
+
 /** Makes a finder of the page that replaced a removed one: by its anchors, then by its name, then by similarity. */
 function createFinder(before: UrlManifest, receipts: readonly PublishedPage[], site: Site) {
   const old = new Set(Object.keys(before.pages).map(addressKey));
   const pages = receipts.filter(({ url }) => site.routesByUrl.get(url)?.target.kind !== "redirect");
-  const pagesById = new Map<string, PublishedPage[]>();
-  for (const page of pages) {
-    if (old.has(addressKey(page.url))) continue;
-    for (const id of page.ids) addToList(pagesById, id, page);
+  const findByIds = createIdFinder(pages.filter(({ url }) => !old.has(addressKey(url))));
+  const urlsByLocale = new Map<LocaleCode, string[]>();
+  /** First page of each name in a locale. */
+  const urlsByName = new Map<string, string>();
+  for (const { url } of pages) {
+    const locale = localeOf(url, site);
+    addToList(urlsByLocale, locale, url);
+    const key = `${locale}/${nameOf(url)}`;
+    if (!urlsByName.has(key)) urlsByName.set(key, url);
   }
+  const mayCompare = limitComparisons();
   return (address: string, ids: readonly string[]): string | undefined => {
-    const shared = new Map<PublishedPage, number>();
-    for (const id of ids) for (const page of pagesById.get(id) ?? []) shared.set(page, (shared.get(page) ?? 0) + 1);
     const locale = localeOf(address, site);
-    const own = pages.filter(({ url }) => localeOf(url, site) === locale);
+    const known = findByIds(ids, ({ url }) => localeOf(url, site) === locale)?.url;
+    const found = known ?? urlsByName.get(`${locale}/${nameOf(address)}`);
+    if (found !== undefined) return found;
+    const own = urlsByLocale.get(locale) ?? [];
+    return mayCompare(own.length) ? nearestNames(address, own)[0] : undefined;
+  };
+}
+
+/** Makes a finder of the page that has most of some ids, and enough of them. */
+function createIdFinder(pages: readonly PublishedPage[]) {
+  const pagesById = new Map<string, Set<PublishedPage>>();
+  for (const page of pages) {
+    for (const id of page.ids) {
+      const having = pagesById.get(id) ?? new Set();
+      pagesById.set(id, having.add(page));
+    }
+  }
+  return (ids: readonly string[], suits: (page: PublishedPage) => boolean): PublishedPage | undefined => {
+    const having = ids.flatMap((id) => pagesById.get(id) ?? []);
+    const shared = new Map<PublishedPage, number>();
+    for (const rare of having.filter(({ size }) => size <= commonFrom)) {
+      for (const page of rare) shared.set(page, (shared.get(page) ?? 0) + 1);
+    }
+    for (const common of having.filter(({ size }) => size > commonFrom)) {
+      for (const [page, count] of shared) if (common.has(page)) shared.set(page, count + 1);
+    }
     const [best] = [...shared]
-      .filter(([page, count]) => count >= ids.length * sameShare && localeOf(page.url, site) === locale)
+      .filter(([page, count]) => count >= ids.length * sameShare && suits(page))
       .sort(([, a], [, b]) => b - a);
-    const name = nameOf(address);
-    const named = own.filter(({ url }) => nameOf(url) === name);
-    return (
-      best?.[0].url ??
-      named[0]?.url ??
-      nearestNames(
-        address,
-        own.map(({ url }) => url),
-      )[0]
-    );
+    return best?.[0];
   };
 }
 

@@ -7,6 +7,7 @@ import { readUrlManifest, type UrlManifest } from "../../../src/model/urlManifes
 import { renderUrlManifest } from "../../../src/outputs/urlManifest.ts";
 import { formerAddresses } from "../../../src/pipeline/faults/formerAddresses.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { expectToTakeLessThan } from "../processorTime.ts";
 import { makeConfig, makeContent, makeDoc } from "../site/smallSite.ts";
 
 const idsByPage: Readonly<Record<string, readonly string[]>> = {
@@ -15,8 +16,10 @@ const idsByPage: Readonly<Record<string, readonly string[]>> = {
   "/uk/docs/same": ["main"],
 };
 
-function publish(changes = {}) {
-  const sources = [makeDoc("moved-guide.md"), makeDoc("same.md"), makeDoc("folder/setup.md")];
+const fewFiles = ["moved-guide.md", "same.md", "folder/setup.md"];
+
+function publish(changes = {}, paths = fewFiles, ids = idsByPage) {
+  const sources = paths.map((path) => makeDoc(path));
   const { value: site } = assembleSite(makeConfig(changes), makeContent(sources), { drafts: false, strings: {} });
   const receipts = site.routes.map(
     ({ url, outputPath, target }): Receipt => ({
@@ -26,7 +29,7 @@ function publish(changes = {}) {
       digest: hashText("0"),
       sizeBytes: 0,
       hrefs: [],
-      ids: target.kind === "redirect" ? [] : (idsByPage[url] ?? ["main"]),
+      ids: target.kind === "redirect" ? [] : (ids[url] ?? ["main"]),
       loads: {},
       inlineCode: [],
       outline: { anchors: hashText("0"), links: hashText("0") },
@@ -125,5 +128,54 @@ describe("comparing with a release", () => {
     '{"format":1,"pages":null}',
   ])("%s is no manifest", (text) => {
     expect(readUrlManifest(text)).toBeUndefined();
+  });
+});
+
+describe("of a large site", () => {
+  const numbers = Array.from({ length: 1_000 }, (_, index) => index);
+  const english = { builtLocales: makeConfig().builtLocales.slice(0, 1) };
+  const common = ["main", "usage", "options", "examples", "errors", "limits"];
+
+  test("a folder that was moved is found in time", async () => {
+    const paths = numbers.map((index) => `new/topic-${index}.md`);
+    const ids = Object.fromEntries(numbers.map((index) => [`/docs/new/topic-${index}`, common]));
+    const now = publish(english, paths, ids);
+    const pages = Object.fromEntries(numbers.map((index) => [`/docs/old/topic-${index}`, common]));
+    await expectToTakeLessThan(0.5, () => {
+      const hints = checkRemovals({ before: { format: 1, pages }, ...now }).map(({ hint }) => hint);
+      expect(hints).toHaveLength(1_000);
+      expect(hints.at(-1)).toContain("{ from: /docs/old/topic-999, to: /docs/new/topic-999 }");
+    });
+  });
+
+  test("a page is still found by ids that many pages have, if it alone shares another one", () => {
+    const paths = numbers.slice(0, 100).map((index) => `new/topic-${index}.md`);
+    const ids = Object.fromEntries(paths.map((_, index) => [`/docs/new/topic-${index}`, [...common, `own-${index}`]]));
+    const before = { format: 1, pages: { "/docs/gone": [...common, "own-70"] } } as const;
+    const [finding] = checkRemovals({ before, ...publish(english, paths, ids) });
+    expect(finding?.hint).toContain("to: /docs/new/topic-70 }");
+  });
+
+  test("not all addresses and anchors are compared with all others", () => {
+    const now = publish(
+      english,
+      numbers.map((index) => `n${index}.md`),
+      { "/docs/n0": numbers.map((index) => `i${index}`) },
+    );
+    // What is so much longer takes next to no time.
+    const others = numbers.slice(0, 400).map((index) => `${"much-longer-".repeat(3)}${index}`);
+    const pages = {
+      "/docs/n0": ["j7", ...others, "j8"],
+      "/docs/m7": [],
+      ...Object.fromEntries(others.map((name) => [`/docs/${name}`, []])),
+      "/docs/m8": [],
+    };
+    const found = checkRemovals({ before: { format: 1, pages }, ...now });
+    const hintOf = (name: string) => found.find(({ message }) => message.includes(`${name} was published`))?.hint;
+    expect(found).toHaveLength(2 * (others.length + 2));
+    expect(hintOf("#j7")).toContain('if "#i7" is the same section');
+    expect(hintOf("#j8")).toContain("give the old id to the heading");
+    expect(hintOf("/docs/m7")).toContain("{ from: /docs/m7, to: /docs/n7 }");
+    expect(hintOf("/docs/m8")).toContain("restore the page");
   });
 });
