@@ -1,9 +1,11 @@
 // Reports static files and images that nothing refers to: no page, style, other static file or configuration.
+import { addToList } from "../model/addToList.ts";
 import { type SitePath, sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import type { ThoroughInput } from "./checkInput.ts";
 import { categoryPicture } from "./image-missing.ts";
+import { findNames } from "./namesIn.ts";
 import { placeOfFile } from "./sourcePlace.ts";
 
 /** Files that hosts, browsers and robots request by convention: `CNAME`, `.well-known/…`, `google1a2b.html`. */
@@ -27,10 +29,6 @@ export function checkUnusedFiles({ site, receipts, thorough }: ThoroughInput): r
     for (const { file } of assets) if (file !== undefined) used.add(file);
     for (const { path } of includes) used.add(path);
   }
-  const texts = [...thorough.styles, JSON.stringify(site.config), ...thorough.staticTexts.map(({ text }) => text)];
-  const isNamed = (path: string, self: SitePath): boolean =>
-    texts.some((text) => text.includes(path)) ||
-    thorough.staticTexts.some(({ file, text }) => file !== self && text.includes(path.split("/").at(-1) ?? path));
   // Frozen versions keep the files of their pages in archives, and their sources have not been read.
   const isFrozen = (file: SitePath): boolean =>
     site.frozen.some(({ version }) => file.split("/")[3] === version && file.split("/")[2] === "versions");
@@ -41,14 +39,31 @@ export function checkUnusedFiles({ site, receipts, thorough }: ThoroughInput): r
     !used.has(file) &&
     !shown.has(path) &&
     !askedFor.test(path) &&
-    file !== configFile &&
-    !isNamed(path, file);
+    file !== configFile;
   const lines = new Set(thorough.staticTexts.flatMap(({ file }) => (/\.svg$/i.test(file) ? [] : [file])));
   const statics = [...site.staticFiles].map((path) => [sitePath(`content/static/${path}`), path] as const);
   const images = thorough.images.map((file) => [file, file] as const);
-  return [...statics, ...images]
-    .filter(([file, path]) => unused(file, path))
-    .map(([file]) => describe(file, lines.has(file)));
+  const candidates = [...statics, ...images].filter(([file, path]) => unused(file, path));
+  const isNamed = readTexts(
+    candidates.map(([, path]) => path),
+    { site, thorough },
+  );
+  return candidates.filter(([file, path]) => !isNamed(path, file)).map(([file]) => describe(file, lines.has(file)));
+}
+
+const baseName = (path: string): string => path.split("/").at(-1) ?? path;
+
+/** Makes a function that says whether a text has the path of a file, or a static file other than itself its name. */
+function readTexts(paths: readonly string[], { site, thorough }: Pick<ThoroughInput, "site" | "thorough">) {
+  const namesIn = findNames(paths.flatMap((path) => [path, baseName(path)]));
+  const named = new Set([...thorough.styles, JSON.stringify(site.config)].flatMap((text) => [...namesIn(text)]));
+  /** The first two static files that have a name: one of them is another than the file that is asked about. */
+  const namedBy = new Map<string, SitePath[]>();
+  for (const { file, text } of thorough.staticTexts) {
+    for (const name of namesIn(text)) if ((namedBy.get(name)?.length ?? 0) < 2) addToList(namedBy, name, file);
+  }
+  return (path: string, self: SitePath): boolean =>
+    named.has(path) || namedBy.has(path) || namedBy.get(baseName(path))?.some((file) => file !== self) === true;
 }
 
 /** @param hasLines Whether it is a text file, which editors open at a line. */

@@ -44,12 +44,12 @@ const nothingFurther: ThoroughFacts = {
   formerSections: new Map(),
 };
 
-/** Findings for a site of docs whose pages show exactly the given addresses; with `thorough` those of a check. */
+/** Findings for a site of docs whose pages show exactly the given addresses; with `thorough` those of a check, which has read the given facts. */
 export function check(
   sources: readonly Source[],
   shown: Readonly<Record<string, { hrefs?: readonly string[]; ids?: readonly string[] }>>,
   changes: Partial<Config> = {},
-  { thorough, ...content }: Partial<ParsedContent> & { readonly thorough?: true } = {},
+  { thorough, ...content }: Partial<ParsedContent> & { readonly thorough?: Partial<ThoroughFacts> } = {},
 ): readonly Diagnostic[] {
   const { value: site } = assembleSite(
     makeConfig({ ...english, ...changes }),
@@ -67,6 +67,6 @@ export function check(
     unknownRequests: () => [],
     placeInConfig: () => undefined,
     placeInSpec: () => undefined,
-    ...(thorough ? { thorough: nothingFurther } : {}),
+    ...(thorough === undefined ? {} : { thorough: { ...nothingFurther, ...thorough } }),
   });
 }
