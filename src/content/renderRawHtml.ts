@@ -1,5 +1,6 @@
 // Renders raw HTML of a page: lets it through and collects its addresses, or shows it as text if the configuration says so.
 import { bodyMark } from "../model/body.ts";
+import { readSrcset } from "../model/srcset.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
 import { type Position, placesInside } from "../source/lineMap.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
@@ -86,10 +87,7 @@ export function addressUse(tag: string, attribute: string): AddressUse | undefin
 /** The addresses in an attribute: one, or those of all candidates of a `srcset`. */
 export function addressesOf(use: AddressUse, value: string): readonly string[] {
   if (use !== "images") return [addressIn(value)];
-  return decodeReferences(value)
-    .split(",")
-    .flatMap((candidate) => candidate.trim().split(/\s+/, 1))
-    .filter((address) => address !== "");
+  return readSrcset(decodeReferences(value)).map(({ address }) => address);
 }
 
 /** The address that browsers read in an attribute: no blanks around it count, and no breaks in it. */
@@ -116,10 +114,9 @@ function rewriteAddress(
 
 /** A `srcset` without missing images; `null` when all of them are missing. */
 function rewriteCandidates(value: string, rewrite: (raw: string) => string | null | undefined): string | null {
-  const candidates = value.split(",").flatMap((candidate) => {
-    const [address = "", ...descriptors] = candidate.trim().split(/\s+/);
+  const candidates = readSrcset(value).flatMap(({ address, descriptor }) => {
     const mark = rewrite(address);
-    return mark === null ? [] : [[mark ?? escapeHtml(address), ...descriptors.map(escapeHtml)].join(" ")];
+    return mark === null ? [] : [`${mark ?? escapeHtml(address)} ${escapeHtml(descriptor)}`.trimEnd()];
   });
   return candidates.length === 0 ? null : candidates.join(", ");
 }

@@ -1,6 +1,7 @@
 // What a tag makes the browser load from elsewhere, and what in it a content security policy does not let run. Judges
 // one tag; finding tags is readReceipt.ts.
 import type { InlineCode, PolicyDirective } from "../model/contentSecurity.ts";
+import { readSrcset } from "../model/srcset.ts";
 
 /** A source that a page needs. */
 export type Load = readonly [directive: PolicyDirective, source: string];
@@ -93,8 +94,7 @@ function linkLoads(attributes: TagAttributes): readonly Load[] {
 }
 
 function addressesOf(attribute: string, value: string): readonly string[] {
-  if (attribute !== "srcset") return [value];
-  return value.split(/,\s+|,$/).flatMap((candidate) => candidate.trim().split(/\s+/, 1));
+  return attribute === "srcset" ? readSrcset(value).map(({ address }) => address) : [value];
 }
 
 function load(directive: PolicyDirective, address: string): readonly Load[] {

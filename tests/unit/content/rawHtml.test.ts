@@ -107,6 +107,14 @@ describe("raw HTML", () => {
     );
   });
 
+  test.each([
+    ["https://e.org/w_200,c_fit/a.jpg 200w, a.png 400w", "https://e.org/w_200,c_fit/a.jpg 200w, {A0} 400w"],
+    ["data:image/gif;base64,R0lGOD== 1x,a.png 2x", "data:image/gif;base64,R0lGOD== 1x, {A0} 2x"],
+    ["a.png, https://e.org/b,c.png", "{A0}, https://e.org/b,c.png"],
+  ])("with commas in addresses of a srcset: %s", async (written, expected) => {
+    expect(await htmlOf(`<img alt="" srcset="${written}">\n`, { files })).toBe(`<img alt="" srcset="${expected}">\n`);
+  });
+
   test("keeps addresses that lead elsewhere, and names them among the links", async () => {
     const page = '<a href="https://e.org" target="_blank">e</a> <a href="#x">x</a>\n';
     expect(await htmlOf(page)).toBe('<p><a href="https://e.org" target="_blank">e</a> <a href="#x">x</a></p>\n');

@@ -50,6 +50,11 @@ describe("what a page loads from elsewhere", () => {
       { "img-src": ["https://a.example", "https://b.example"] },
     ],
     [
+      "a candidate behind one with commas in its address, without a blank between them",
+      '<img srcset="https://a.example/w_1,h_2/1.png 1x,https://b.example/2.png 2x">',
+      { "img-src": ["https://a.example", "https://b.example"] },
+    ],
+    [
       "a video with its poster",
       '<video poster="https://a.example/p.png" src="/v.mp4"></video>',
       { "img-src": ["https://a.example"], "media-src": ["'self'"] },
