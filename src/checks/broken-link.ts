@@ -3,6 +3,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { addressInStatic } from "../source/addressInStatic.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
+import { type LineMap, mapLines } from "../source/lineMap.ts";
 import { meantName, nearestNames } from "../source/nearestName.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
 import { asLink } from "./asLink.ts";
@@ -178,14 +179,16 @@ function createSuggestions(targets: TargetIndex): LinkAdvice["suggestFor"] {
 
 /** Checks the links of static HTML files, which are published unchanged. */
 function checkStaticPages({ thorough }: CheckInput, targets: TargetIndex, advice: Advice): readonly Diagnostic[] {
-  return (thorough?.staticTexts ?? []).flatMap(({ file, path, text, page }) =>
-    (page?.hrefs ?? []).flatMap((href): readonly Diagnostic[] => {
-      const target = targets.find(href, { url: `/${path}`, ids: page?.ids ?? [] });
+  return (thorough?.staticTexts ?? []).flatMap(({ file, path, text, page }) => {
+    if (page === undefined) return [];
+    const from = { url: `/${path}`, ids: page.ids };
+    let lines: LineMap | undefined;
+    return [...page.hrefs].flatMap(([href, offset]): readonly Diagnostic[] => {
+      const target = targets.find(href, from);
       if (target.kind === "fine") return [];
-      const at = Math.max(text.indexOf(`"${href}"`) + 1, text.indexOf(`'${href}'`) + 1, 0);
-      const before = text.slice(0, at).split("\n");
-      const location = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-      return [describeWritten({ raw: href, written: href, href, location }, { target, page: `/${path}` }, advice)];
-    }),
-  );
+      lines ??= mapLines(text);
+      const location = { file, ...lines.positionAt(offset) };
+      return [describeWritten({ raw: href, written: href, href, location }, { target, page: from.url }, advice)];
+    });
+  });
 }

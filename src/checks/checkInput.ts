@@ -84,7 +84,8 @@ export interface StaticText {
   /** Path relative to the output folder. */
   readonly path: string;
   readonly text: string;
-  readonly page?: { readonly hrefs: readonly string[]; readonly ids: readonly string[] };
+  /** Each address with the offset of the first place where it is written. */
+  readonly page?: { readonly hrefs: ReadonlyMap<string, number>; readonly ids: readonly string[] };
 }
 
 /** Theme files that pages load, grouped by the budget they count towards, with their compressed size. */

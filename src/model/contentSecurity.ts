@@ -36,5 +36,8 @@ export interface PolicySources {
 /** A directive that the policy can hold. */
 export type PolicyDirective = keyof PolicySources;
 
-/** What a page holds that a policy does not let run or show unless its hash, or all such things, are allowed. */
+/**
+ * What a page holds that a policy does not let run or show unless its hash, or all such things, are allowed. Hashes of what
+ * stands in attributes count only beside `'unsafe-hashes'`.
+ */
 export type InlineCode = "style attribute" | "style element" | "event handler" | "script" | "script address";

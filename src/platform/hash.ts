@@ -28,5 +28,10 @@ function isKnown(algorithm: string): boolean {
   }
 }
 
-/** The source that allows an inline script in a content security policy. */
-export const policyHashOf = (script: string): string => `'sha256-${hash("sha256", script, "base64")}'`;
+/** Algorithms that browsers know in a content security policy. */
+export const policyAlgorithms = ["sha256", "sha384", "sha512"] as const;
+export type PolicyAlgorithm = (typeof policyAlgorithms)[number];
+
+/** The source that allows an inline script or style in a content security policy. */
+export const policyHashOf = (text: string, algorithm: PolicyAlgorithm = "sha256"): string =>
+  `'${algorithm}-${hash(algorithm, text, "base64")}'`;

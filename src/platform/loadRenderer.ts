@@ -15,8 +15,11 @@ export interface Renderer {
   /** Index of the navbar item whose rendering throws an error with this message. */
   failingNavbarItem(edition: EditionProps, page: PageProps, reason: string): number | undefined;
   renderCard(given: Omit<SocialCardProps, "formatDate">): string;
-  /** @param knownScripts Texts of inline scripts that the site's policy allows. */
-  readReceipt(html: string, knownScripts: ReadonlySet<string>): Pick<Receipt, "hrefs" | "ids" | "loads" | "inlineCode">;
+  /** @param isAllowed Whether the site's policy allows the text of an inline script or style. */
+  readReceipt(
+    html: string,
+    isAllowed?: (element: "script" | "style", text: string) => boolean,
+  ): Pick<Receipt, "hrefs" | "ids" | "loads" | "inlineCode">;
 }
 
 /**

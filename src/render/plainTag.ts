@@ -4,7 +4,8 @@ import { decodeEntities } from "./decodeEntities.ts";
 
 /** What plain tags of a page are read into. */
 export interface PlainNotes {
-  readonly hrefs: Set<string>;
+  /** Addresses, each with the offset where its value begins; a set of them keeps only the addresses. */
+  readonly hrefs: { add(href: string, offset: number): unknown };
   readonly ids: Set<string>;
   /** Ids that more than one element has. */
   readonly repeatedIds: Set<string>;
@@ -67,7 +68,7 @@ export function readPlainTag(html: string, from: number, notes: PlainNotes): num
     } else if (otherAttributes.has(name) || html.startsWith("on", at + 1) || (isLink && name === nameNumber)) return -1;
     at = valueEnd + 1;
   }
-  if (href > 0) notes.hrefs.add(valueAt(html, href));
+  if (href > 0) notes.hrefs.add(valueAt(html, href), href);
   if (id > 0) noteId(valueAt(html, id), notes);
   return at + 1;
 }

@@ -5,7 +5,7 @@ import { type SitePath, sitePath } from "../../model/brands.ts";
 import { staticFolder } from "../../model/contentFolders.ts";
 import type { PageFacts } from "../../model/pageFacts.ts";
 import type { Site } from "../../model/site.ts";
-import { readReceipt } from "../../render/readReceipt.ts";
+import { readPlacedLinks } from "../../render/readReceipt.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { World } from "../world.ts";
 import type { FormerInput } from "./formerSections.ts";
@@ -35,7 +35,7 @@ export async function gatherThoroughFacts({ site, theme, world, readFormer }: Fa
     if (!textFile.test(path)) continue;
     const text = await readText(file, world);
     if (text === undefined) continue;
-    const page = /\.html?$/i.test(path) ? readReceipt(text) : undefined;
+    const page = /\.html?$/i.test(path) ? readPlacedLinks(text) : undefined;
     staticTexts.push({ file, path, text, ...(page === undefined ? {} : { page }) });
   }
   return {

@@ -147,7 +147,7 @@ async function renderEarly(route: Route, known: Known): Promise<EarlyPage | unde
   const policy = policySourcesOf({ site: plan.site, theme }, plan.editions.values());
   // The page for missing addresses has a form to search with, which the policy of the finished site allows.
   const form = plan.site.config.search.enabled ? { "form-action": ["'self'"] } : {};
-  const receipt = renderer.readReceipt(html, new Set());
+  const receipt = renderer.readReceipt(html);
   return {
     kind: "file",
     file: route.outputPath,

@@ -19,6 +19,7 @@ import { assetPaths, fingerprintAssets, type PublishedAsset } from "../publish/p
 import { type PublishedImages, publishImages } from "../publish/publishImages.ts";
 import { type CardLook, prepareCards } from "../publish/socialCards.ts";
 import type { World } from "../world.ts";
+import { type AllowedCode, allowedCodeOf } from "./allowedCode.ts";
 import type { PlanInput } from "./planPages.ts";
 import type { SeenByPages } from "./seenByPages.ts";
 
@@ -45,8 +46,7 @@ export interface PreparedPages {
   readonly imageFiles: ReadonlySet<OutputPath>;
   /** Absent when the site has no social cards. */
   readonly cardLook: CardLook | undefined;
-  /** Texts of inline scripts that the site's policy allows. */
-  readonly knownScripts: ReadonlySet<string>;
+  readonly allowedCode: AllowedCode;
 }
 
 /** Prepares the pages of a site; pictures are made and written, unless this only looks. */
@@ -63,13 +63,15 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
   const sidebarIndexes = new Map(
     site.sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), indexSidebar(sidebar, site.config)]),
   );
-  const knownScripts = scriptsOf(editions.values());
+  const allowedCode = allowedCodeOf(scriptsOf(editions.values()), site.config.contentSecurity.sources);
   const plan: PlanInput = {
     site,
     hash: world.hash,
     editions,
-    // Receipts tell which inline scripts are unknown, so they depend on the known ones.
-    templatesHash: world.hash([world.program, theme.templatesHash, ...knownScripts].join("\n")),
+    // Receipts tell which inline code is not allowed, so they depend on what is.
+    templatesHash: world.hash(
+      [world.program, theme.templatesHash, ...allowedCode.script, ...allowedCode.style].join("\n"),
+    ),
     sidebarIndexes,
     strings: theme.strings,
     definitions,
@@ -94,7 +96,7 @@ export async function preparePages(input: PrepareInput): Promise<Outcome<Prepare
       assets,
       imageFiles: images.value.files,
       cardLook: cards.value,
-      knownScripts,
+      allowedCode,
     },
     diagnostics: [...diagnostics, ...images.diagnostics, ...historyFaults, ...cards.diagnostics],
   };

@@ -16,6 +16,7 @@ import { openFileWriter, type StagingPlace } from "../../platform/output/writeFi
 import { openTextEncoder } from "../../platform/textEncoder.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../../render/twin/markdownTwin.ts";
+import { type AllowedCode, askAllowedCode } from "./allowedCode.ts";
 import { keepSidebars, type SharedSidebar } from "./keepSidebars.ts";
 import { outlineOf } from "./pageOutline.ts";
 import { type TemplateFailure, templateFailure } from "./templateHint.ts";
@@ -25,8 +26,7 @@ export interface RenderSettings {
   readonly editions: ReadonlyMap<string, EditionProps>;
   /** Items of the navbar as they are configured: the one that makes a page fail is shown. */
   readonly navbarItems: readonly NavbarItemConfig[];
-  /** Texts of inline scripts that the site's policy allows. */
-  readonly knownScripts: ReadonlySet<string>;
+  readonly allowedCode: AllowedCode;
   /** Plain size from which a page is weighed compressed, bytes. */
   readonly weighedFrom: number;
   /** Absent when nothing is to be written. */
@@ -60,11 +60,12 @@ export type RenderAnswer =
   /** Its stored body is not what it was. */
   | { readonly kind: "damaged"; readonly body: Hash };
 
-interface RenderWorld extends Omit<RenderSettings, "staging" | "offline"> {
+interface RenderWorld extends Omit<RenderSettings, "staging" | "offline" | "allowedCode"> {
   readonly renderer: Renderer;
   readonly write: ((path: OutputPath, html: Buffer) => void) | undefined;
   /** Bytes of a text, until it is asked for those of the next. */
   readonly bytesOf: (text: string) => Buffer;
+  readonly isAllowed: ReturnType<typeof askAllowedCode>;
   readonly context: JobContext;
   readonly sidebarOf: (sidebar: NonNullable<RenderItem["sidebar"]>) => NonNullable<PageProps["sidebar"]>;
 }
@@ -80,9 +81,10 @@ export async function prepareRendering(context: JobContext): Promise<JobHandler>
 }
 
 function openRenderWorld(renderer: Renderer, context: JobContext): RenderWorld {
-  const settings = context.shared("render") as RenderSettings;
+  const { allowedCode, ...settings } = context.shared("render") as RenderSettings;
   const write = settings.staging && openPageWriter(settings.staging, settings.offline);
-  return { ...settings, renderer, write, bytesOf: openTextEncoder(), context, sidebarOf: keepSidebars() };
+  const isAllowed = askAllowedCode(allowedCode);
+  return { ...settings, renderer, write, bytesOf: openTextEncoder(), isAllowed, context, sidebarOf: keepSidebars() };
 }
 
 function openPageWriter(place: StagingPlace, offline: OfflineSite | undefined): NonNullable<RenderWorld["write"]> {
@@ -155,7 +157,7 @@ interface Rendered {
 }
 
 function receiptOf({ outputPath, key }: RenderItem, { url }: PageProps, { html, bytes, world }: Rendered): Receipt {
-  const references = world.renderer.readReceipt(html, world.knownScripts);
+  const references = world.renderer.readReceipt(html, world.isAllowed);
   return {
     outputPath,
     url,

@@ -54,9 +54,9 @@ export async function renderPages(plans: Iterable<WrittenPlan>, given: RenderInp
   const { program, cache } = given.world;
   const book = openReceiptBook({ world: { program, notes: cache.notes, isCacheEmpty: cache.entries.isEmpty }, keeper });
   const input: Rendering = { ...given, parse: receiptParser(keeper), book };
-  const { world, editions, navbarItems, weighedFrom, knownScripts, offline, staging, total } = input;
+  const { world, editions, navbarItems, weighedFrom, allowedCode, offline, staging, total } = input;
   const { workers, signal } = world;
-  const shared = { editions, navbarItems, weighedFrom, knownScripts, offline, staging: staging?.place };
+  const shared = { editions, navbarItems, weighedFrom, allowedCode, offline, staging: staging?.place };
   workers.share("render", shared satisfies RenderSettings);
   const waiting = new Map<number, Waiting>();
   let done = 0;

@@ -25,7 +25,7 @@ export function policySourcesOf(
   const redirects = site.routes.some(({ target }) => target.kind === "redirect");
   const scripts = [...scriptsOf(editions)].filter((text) => redirects || text !== redirectScript);
   return joinSources([
-    { "script-src": scripts.map(policyHashOf) },
+    { "script-src": scripts.map((text) => policyHashOf(text)) },
     ...styles.map(({ bytes }) => styleSources(decoder.decode(bytes))),
     site.config.contentSecurity.sources,
   ]);

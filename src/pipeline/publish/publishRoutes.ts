@@ -52,7 +52,7 @@ export async function publishRoutes(input: RoutesInput): Promise<Outcome<Rendere
     total: routes.length,
     history,
     staging,
-    knownScripts: prepared.knownScripts,
+    allowedCode: prepared.allowedCode,
     navbarItems: navbar.items,
     failurePlaces: failurePlacesOf(site, theme, world),
     sourceOf: (plan): SitePath | undefined => site.routesByUrl.get(plan.url)?.source,

@@ -108,10 +108,12 @@ describe("what a content security policy stops", () => {
     ],
     ["not descriptions", '<meta name="description" content="javascript: a language">', []],
     ["not data", '<script type="application/ld+json">{}</script>', []],
-    ["not scripts that it knows", "<script>known()</script>", []],
+    ["not scripts that it allows", "<script>known()</script>", []],
+    ["styles that are only allowed as scripts", "<style>known()</style>", ["style element"]],
     ["not what only looks like it", '<p data-style="x" title="onclick=1"> style="x" <!-- <p style="x"> -->', []],
   ])("%s", (_, html, kinds) => {
-    expect(readReceipt(html, new Set(["known()"])).inlineCode).toEqual(kinds);
+    const isAllowed = (element: string, text: string) => `${element}: ${text}` === "script: known()";
+    expect(readReceipt(html, isAllowed).inlineCode).toEqual(kinds);
   });
 });
 
