@@ -1,5 +1,5 @@
 // The manual: a site of its own that has to pass its own checks, and generated pages that say what the program says.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,6 +13,12 @@ interface Generator {
   readonly manualPages: () => readonly { path: string; text: string }[];
   readonly untranslatedTexts: () => readonly string[];
 }
+
+/** Server configurations of the samples, and how each writes the address that was asked for. */
+const serverFiles = [
+  { file: "nginx.conf", address: "$uri" },
+  { file: "Caddyfile", address: "{path}" },
+];
 
 const readPage = (path: string): string => readFileSync(join(outDir, path), "utf8");
 
@@ -73,6 +79,24 @@ describe("the manual", () => {
       readFileSync(join(root, "templates/starter/workflow.yml"), "utf8"),
     );
   });
+
+  test.each(["two-versions", "trailing-slash-false", "trailing-slash-true"])(
+    "has configurations of servers that find every page of the site case %s",
+    (name) => {
+      const out = join(outDir, name);
+      const built = runHubdocs(["build", join(root, "tests/sites", name, "site"), "--quiet", "--out-dir", out]);
+      expect(built.status).toBe(0);
+      const { pages }: { pages: object } = JSON.parse(readFileSync(join(out, "url-manifest.json"), "utf8"));
+      const isFile = (path: string): boolean => statSync(join(out, path), { throwIfNoEntry: false })?.isFile() ?? false;
+      const lost = serverFiles.flatMap(({ file, address }) => {
+        const [, tried = ""] = /try_files ([^=\n]*)/.exec(readFileSync(join(site, "samples", file), "utf8")) ?? [];
+        const leadsTo = (page: string) => tried.split(" ").map((path) => path.replace(address, decodeURI(page)));
+        const isLost = (page: string): boolean => !leadsTo(page).some(isFile);
+        return Object.keys(pages).flatMap((page) => (isLost(page) ? [`${file}: ${page}`] : []));
+      });
+      expect(lost).toEqual([]);
+    },
+  );
 
   test("names the flags that commands have, in every page", () => {
     const help = readFileSync(join(site, "content/en/docs/reference/command-line.md"), "utf8");
