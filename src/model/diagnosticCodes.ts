@@ -119,14 +119,17 @@ export const diagnosticCodes = {
     about: "Front matter names a doc that does not exist.",
     mend: "An address in `pagination_next` or `pagination_prev` that no page has is a warning, and the page keeps the neighbour of the sidebar.",
   },
-  "inline-author": { severity: "warning", about: "A post defines an author who is not in the authors file." },
+  "inline-author": { severity: "warning", about: "There is an authors file, and a post defines an author of its own." },
   "missing-truncation": {
     severity: "warning",
     about: "A post of several paragraphs does not say where its entry in the list of posts ends.",
     mend: "Put `<!-- truncate -->` on a line of its own after what the list should show, or write a `description` in the front matter; otherwise, the list shows the first paragraph.",
   },
-  "unknown-author": { severity: "error", about: "A post names an author who is not in the authors file." },
-  "unknown-tag": { severity: "warning", about: "A page has a tag that is not in the tags file." },
+  "unknown-author": {
+    severity: "error",
+    about: "There is an authors file, and a post names an author who is not in it.",
+  },
+  "unknown-tag": { severity: "warning", about: "There is a tags file, and a page has a tag that is not in it." },
   "unknown-sidebar": { severity: "error", about: "Something names a sidebar that does not exist." },
   "broken-link": {
     severity: "warning",
