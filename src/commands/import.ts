@@ -13,7 +13,7 @@ import { markerName } from "../platform/output/marker.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
-import { assertFree, reportNewSite, settleNewSite } from "./newSite.ts";
+import { assertFree, missingIgnores, reportNewSite, settleNewSite } from "./newSite.ts";
 import { typedName } from "./shownName.ts";
 import type { SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
@@ -60,11 +60,13 @@ function moveSite({ source, site: target, from, dryRun }: ImportOptions): string
       `"${source}" contains no pages that can be converted`,
       "name the folder that contains its configuration",
     );
+  // Pages may show the old one as a sample, and then it is copied.
+  const ignores = missingIgnores(place).filter(({ path }) => plan.copies.every(({ to }) => to !== path));
   if (!dryRun) {
     const files = plan.copies.map((copy) => ({ path: copy.to, text: () => readFileSync(join(root, copy.from)) }));
-    addFiles(place, [...files, { path: configFile, text: configText(plan) }]);
+    addFiles(place, [...files, { path: configFile, text: configText(plan) }, ...ignores]);
   }
-  return describe({ ...plan, left: [...plan.left, ...unreadOf(site)] }, { target: place, dryRun });
+  return describe({ ...plan, left: [...plan.left, ...unreadOf(site)] }, { target: place, dryRun, ignores });
 }
 
 /** Docs of Docusaurus often stand beside the folder that is named: then the site begins at the folder around both. */
@@ -140,7 +142,14 @@ const names: Readonly<Record<Tool, string>> = {
   mdbook: "an mdBook",
 };
 
-function describe(plan: MovePlan, { target, dryRun }: { readonly target: string; readonly dryRun: boolean }): string {
+interface Moved {
+  readonly target: string;
+  readonly dryRun: boolean;
+  /** Files that the folder of the new site lacked. */
+  readonly ignores: readonly { readonly path: string }[];
+}
+
+function describe(plan: MovePlan, { target, dryRun, ignores }: Moved): string {
   const locales = Object.keys(plan.config.locales);
   const folders = new Map<string, number>();
   for (const { to } of plan.copies) {
@@ -155,6 +164,7 @@ function describe(plan: MovePlan, { target, dryRun }: { readonly target: string;
     `${dryRun ? "Would convert" : "Converted"} ${names[plan.tool]} site: ${countOf(pagesOf(plan), "page")}, ${locales.join(", ")}`,
     ...[...folders].map(([folder, count]) => `  ${folder}: ${countOf(count, "file")}`),
     `  ${configFile}${plan.config.sidebars === undefined ? "" : `: sidebars ${Object.keys(plan.config.sidebars).join(", ")}`}`,
+    ...ignores.map(({ path }) => `  ${path}`),
     "",
     "Not converted:",
     ...plan.left.map((sentence) => `  ${sentence}`),

@@ -1,8 +1,10 @@
 // What the commands have in common that make a site where there was none. Says nothing of what goes into it.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isConfigName } from "../config/findConfigFile.ts";
 import { settleFiles } from "../platform/addFiles.ts";
 import { PlatformFailure } from "../platform/failure.ts";
+import { packageFolder } from "../platform/packageFolder.ts";
 import { badCallFailure } from "./callProblems.ts";
 import type { ExitStatus } from "./exitStatus.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
@@ -51,4 +53,11 @@ export function assertNoneOf(inTheWay: readonly string[], { shownAs, hint }: New
   if (inTheWay.length === 0) return;
   const name = shownAs === "." ? "this folder" : shownAs;
   throw badCallFailure(`${name} already has ${inTheWay.join(", ")}`, `nothing was written; ${hint}`);
+}
+
+/** The list of what a repository does not keep, for a folder that has none. It belongs to the folder: it is never replaced. */
+export function missingIgnores(folder: string): readonly { readonly path: string; readonly text: string }[] {
+  const path = ".gitignore";
+  if (lstatSync(join(folder, path), { throwIfNoEntry: false }) !== undefined) return [];
+  return [{ path, text: readFileSync(join(packageFolder, "templates/starter/gitignore"), "utf8") }];
 }

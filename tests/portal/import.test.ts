@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { putAll } from "../reliability/putFile.ts";
-import { runHubdocs } from "./runHubdocs.ts";
+import { root, runHubdocs } from "./runHubdocs.ts";
 
 const work = mkdtempSync(join(tmpdir(), "hubdocs-import-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -58,6 +58,20 @@ test("a file whose name is not UTF-8 is named, and the others are imported", {
   expect(existsSync(join(work, "new-latin/content/en/docs/index.md"))).toBe(true);
 });
 
+test("the new site has the .gitignore that init writes, but keeps one that is there", () => {
+  write("ignores", { "mkdocs.yml": "site_name: Moved\n", "docs/index.md": "# Intro\n" });
+  write("new-ignores-kept", { ".gitignore": "mine\n" });
+  const made = runHubdocs(["import", "ignores", "new-ignores"], work);
+  expect(made).toMatchObject({ status: 0, stderr: "" });
+  expect(made.stdout).toContain("\n  .gitignore\n");
+  const written = readFileSync(join(work, "new-ignores/.gitignore"), "utf8");
+  expect(written).toBe(readFileSync(join(root, "templates/starter/gitignore"), "utf8"));
+  const kept = runHubdocs(["import", "ignores", "new-ignores-kept"], work);
+  expect(kept).toMatchObject({ status: 0, stderr: "" });
+  expect(kept.stdout).not.toContain(".gitignore");
+  expect(readFileSync(join(work, "new-ignores-kept/.gitignore"), "utf8")).toBe("mine\n");
+});
+
 test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool, files) => {
   write(tool, files);
   const made = runHubdocs(["import", tool, `new-${tool}`], work);
@@ -90,7 +104,7 @@ test("docs beside the folder of the configuration are found, and links to files 
   const { stdout } = runHubdocs(["import", "beside/website", "beside-new"], work);
   expect(stdout).toMatch(/^Converted a Docusaurus site: 1 pages?, en\n {2}content\/en\/docs: 2 files\n/);
   expect(readdirSync(join(work, "beside-new/content/en/docs"))).toEqual(["a.md", "b.svg"]);
-  expect(readdirSync(join(work, "beside-new"))).toEqual(["content", "hubdocs.config.yaml"]);
+  expect(readdirSync(join(work, "beside-new"))).toEqual([".gitignore", "content", "hubdocs.config.yaml"]);
 });
 
 test("a repository around a site of VitePress stays behind, and its README is a page of its own", () => {
