@@ -9,3 +9,9 @@ export function localeOfAddress(address: string, { locales }: Pick<Config, "loca
   if (locale === undefined) throw bugError("A site has a default locale");
   return locale;
 }
+
+/** The address as redirects are written, for all languages: `/docs/a` for `/uk/docs/a`. */
+export function withoutLocale(address: string, config: Pick<Config, "locales">): string {
+  const { code, isDefault } = localeOfAddress(address, config);
+  return isDefault ? address : address.slice(code.length + 1) || "/";
+}

@@ -3,12 +3,12 @@ import { addToList } from "../model/addToList.ts";
 import type { Config } from "../model/config.ts";
 import type { ParsedContent, Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
-import { localeOfAddress } from "../model/localeOfAddress.ts";
+import { localeOfAddress, withoutLocale } from "../model/localeOfAddress.ts";
 import type { Route } from "../model/route.ts";
 import { translationKey } from "../model/translationKey.ts";
+import { leadsOnFrom } from "../model/versionFolder.ts";
 import { addressKey } from "../source/addressKey.ts";
-import { docsRootOf, encodeHref, joinUrl } from "./addresses.ts";
-import { localePrefix } from "./editions.ts";
+import { encodeHref, joinUrl } from "./addresses.ts";
 import { routeOf } from "./routes.ts";
 
 interface PageContext {
@@ -64,18 +64,13 @@ function redirectsTo(
   return [...byAddress.values()];
 }
 
-/**
- * A former address without its language, in the edition that it belongs to; `undefined` in others. A page that is copied
- * into a version keeps its front matter: the addresses that it names outside that version lead to the latest one.
- */
+/** A former address without its language, in the edition that it belongs to; `undefined` in others. */
 function pathIn(
   address: string,
   { config, edition }: { readonly config: Config; readonly edition: Edition },
 ): string | undefined {
   const written = localeOfAddress(address, config);
   if (!written.isDefault && written.code !== edition.locale.code) return undefined;
-  const path = written.isDefault ? address : `/${address.slice(localePrefix(written).length)}`;
-  if (edition.version.isLatest) return path;
-  const root = docsRootOf({ ...edition, urlPrefix: "/" }, config);
-  return `${path}/`.startsWith(`${root}/`) ? path : undefined;
+  const path = withoutLocale(address, config);
+  return leadsOnFrom(path, edition.version, config) ? path : undefined;
 }

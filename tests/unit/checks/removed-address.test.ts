@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { checkRemovals } from "../../../src/checks/index.ts";
 import { hashText, sitePath } from "../../../src/model/brands.ts";
+import type { Doc } from "../../../src/model/doc.ts";
 import type { Receipt } from "../../../src/model/page.ts";
 import { readUrlManifest, type UrlManifest } from "../../../src/model/urlManifest.ts";
 import { renderUrlManifest } from "../../../src/outputs/urlManifest.ts";
@@ -18,8 +19,8 @@ const idsByPage: Readonly<Record<string, readonly string[]>> = {
 
 const fewFiles = ["moved-guide.md", "same.md", "folder/setup.md"];
 
-function publish(changes = {}, paths = fewFiles, ids = idsByPage) {
-  const sources = paths.map((path) => makeDoc(path));
+function publish(changes = {}, docs: readonly (string | Doc)[] = fewFiles, ids = idsByPage) {
+  const sources = docs.map((doc) => (typeof doc === "string" ? makeDoc(doc) : doc));
   const { value: site } = assembleSite(makeConfig(changes), makeContent(sources), { drafts: false, strings: {} });
   const receipts = site.routes.map(
     ({ url, outputPath, target }): Receipt => ({
@@ -66,6 +67,12 @@ describe("comparing with a release", () => {
         message: `The address ${address} was published, but nothing is there now`,
         hint: `add a redirect: { from: ${from}, to: /docs/${page} }, or \`redirect_from: ${from}\` in content/en/docs/${page}.md`,
       },
+    ]);
+  });
+
+  test("a page that is like no other has no redirect proposed", () => {
+    expect(removals({ "/blog/gone-altogether": [] }).map(({ hint }) => hint)).toEqual([
+      "restore the page, or add a redirect to the page with the same content",
     ]);
   });
 
@@ -128,6 +135,50 @@ describe("comparing with a release", () => {
     '{"format":1,"pages":null}',
   ])("%s is no manifest", (text) => {
     expect(readUrlManifest(text)).toBeUndefined();
+  });
+});
+
+describe("versions", () => {
+  const version = (name: string, path: string, isLatest = false) =>
+    ({ name, label: name, path, isLatest, banner: "none" }) as const;
+  const versions = [version("current", "next"), version("2.1", "", true), version("2.0", "2.0")];
+  const docOf = (name: string, path: string) =>
+    makeDoc(path, {}, { version: name, path: sitePath(`content/en/versions/${name}/${path}`) });
+  const sources = [
+    ...["intro.md", "api/setup.md", "late.md"].map((path) => makeDoc(path)),
+    ...["intro.md", "api/setup.md", "b/setup.md"].map((path) => docOf("2.1", path)),
+    ...["intro.md", "old.md"].map((path) => docOf("2.0", path)),
+  ];
+  const hintsFor = (pages: UrlManifest["pages"]): readonly (string | undefined)[] => {
+    const now = publish({ versions }, sources, { "/docs/2.0/old": ["main", "only"] });
+    return checkRemovals({ before: { format: 1, pages }, ...now }).map(({ hint }) => hint);
+  };
+  const inLatest = (from: string, page: string): string =>
+    `add a redirect: { from: ${from}, to: /docs/${page} }, or \`redirect_from: ${from}\` in content/en/versions/2.1/${page}.md`;
+
+  test("of one that is gone lead to the same pages of the latest one, and its root to the first page", () => {
+    const gone = ["/docs/1.0", "/docs/1.0/intro", "/docs/1.0/b/setup", "/uk/docs/1.0/api/setup"];
+    expect(hintsFor(Object.fromEntries(gone.map((address) => [address, []])))).toEqual([
+      inLatest("/docs/1.0", "intro"),
+      inLatest("/docs/1.0/intro", "intro"),
+      inLatest("/docs/1.0/b/setup", "b/setup"),
+      inLatest("/docs/1.0/api/setup", "api/setup"),
+    ]);
+  });
+
+  test("of which pages are left have lost those pages alone", () => {
+    expect(hintsFor({ "/docs/2.0/b/setup": [], "/docs/2.0/into": [], "/docs/next/layte": [] })).toEqual([
+      inLatest("/docs/2.0/b/setup", "b/setup"),
+      "add a redirect: { from: /docs/2.0/into, to: /docs/2.0/intro }, or `redirect_from: /docs/2.0/into` in content/en/versions/2.0/intro.md",
+      "add a redirect: { from: /docs/next/layte, to: /docs/next/late }, or `redirect_from: /docs/next/layte` in content/en/docs/late.md",
+    ]);
+  });
+
+  test("that are not released yet get no readers of the others, and front matter is proposed where it is read", () => {
+    expect(hintsFor({ "/docs/late": [], "/docs/was": ["only"] })).toEqual([
+      "restore the page, or add a redirect to the page with the same content",
+      "add a redirect: { from: /docs/was, to: /docs/2.0/old }",
+    ]);
   });
 });
 
