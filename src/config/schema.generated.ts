@@ -2024,6 +2024,9 @@ export const configSchema: JsonSchema = {
         "redirect-invalid": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "redirect-unreleased": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "removed-address": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2324,6 +2327,7 @@ export const configSchema: JsonSchema = {
         "missing-translation",
         "orphan-translation",
         "redirect-invalid",
+        "redirect-unreleased",
         "removed-address",
         "removed-anchor",
         "over-budget",

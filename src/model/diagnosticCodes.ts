@@ -148,6 +148,12 @@ export const diagnosticCodes = {
     severity: "error",
     about: "A redirect has no target, starts from a pattern, points at itself, or hides a page.",
   },
+  "redirect-unreleased": {
+    severity: "warning",
+    about:
+      "A page of docs that are not released yet names an address outside them in `redirect_from`, and nothing is there.",
+    mend: "The redirect is made when these docs become the latest version. To redirect before that, name the address in the page of the latest version, or in `redirects` of the configuration.",
+  },
   "removed-address": {
     severity: "warning",
     about: "A URL of an earlier release no longer exists, and nothing redirects from it.",

@@ -77,7 +77,7 @@ export function assembleSite(config: Config, parsed: ParsedContent, options: Ass
   }
   // Not joined with `push(...)`: an edition may have more routes than a function call can have arguments.
   const own = allEditions.flatMap((edition) => parts.get(edition)?.routes ?? frozenRoutes(edition, frozen));
-  const claimed = withPageRedirects(own, { config, content, editions });
+  const claimed = withPageRedirects(own, { config, content, editions }, report);
   const generated = generatedFiles({ config, editions, blogs, apis });
   const usable = usableRoutes(claimed, { config, blogs, docTags }, report);
   const beside = routesBesideFiles(usable, { files: generated, config }, report);

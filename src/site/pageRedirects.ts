@@ -1,6 +1,7 @@
 // Redirects from the addresses that pages had before, which their front matter names (`redirect_from`).
 import { addToList } from "../model/addToList.ts";
 import type { Config } from "../model/config.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ParsedContent, Source } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import { localeOfAddress, withoutLocale } from "../model/localeOfAddress.ts";
@@ -10,6 +11,7 @@ import { leadsOnFrom } from "../model/versionFolder.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { encodeHref, joinUrl } from "./addresses.ts";
 import { routeOf } from "./routes.ts";
+import { findUnreleasedRedirects } from "./unreleasedRedirects.ts";
 
 interface PageContext {
   readonly config: Config;
@@ -24,6 +26,7 @@ interface PageContext {
 export function withPageRedirects(
   routes: readonly Route[],
   { config, content, editions }: PageContext,
+  report: (diagnostic: Diagnostic) => void,
 ): readonly Route[] {
   const moved = content.sources.filter(({ frontMatter }) => frontMatter.redirect_from !== undefined);
   // Sites have few such pages, and most have none.
@@ -40,7 +43,9 @@ export function withPageRedirects(
     const own = named.filter(({ locale }) => locale === edition.locale.code || locale === edition.fallback);
     return own.length === 0 ? [] : redirectsTo(route, own, { config, edition });
   });
-  return [...routes, ...redirects];
+  const all = [...routes, ...redirects];
+  for (const finding of findUnreleasedRedirects(moved, { config, ...content, routes: all })) report(finding);
+  return all;
 }
 
 function redirectsTo(

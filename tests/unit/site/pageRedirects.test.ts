@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { url } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { Source } from "../../../src/model/doc.ts";
@@ -62,6 +62,38 @@ test("a page that is copied into a version has there only the addresses below th
   const source = makeDoc("new.md", frontMatter, { version: "1.0" });
   const changes = { versions: [...versions, old], builtLocales: builtLocales.slice(0, 1) };
   expect(redirectsOf([source], changes)).toEqual(["/docs/1.0/early → /docs/1.0/new"]);
+});
+
+describe("of unreleased docs", () => {
+  const latest = { name: "1.0", label: "1.0", path: "", isLatest: true, banner: "none" } as const;
+  const next = { name: "current", label: "Next", path: "next", isLatest: false, banner: "unreleased" } as const;
+  const versions = [next, latest];
+  const redirect_from = ["/docs/alpha", "/docs/next/beta", "/docs/gamma"];
+  const inLatest = (path: string, frontMatter = {}) => makeDoc(path, frontMatter, { version: "1.0" });
+
+  test("redirects that wait for the release are told, if nothing is there until then", () => {
+    const sources = [makeDoc("new.md", { redirect_from }), inLatest("gamma.md")];
+    expect(findingsOf(sources, { versions })).toEqual([
+      "content/en/docs/new.md/redirect_from/0 warning redirect-unreleased: The redirect from /docs/alpha is not made before these docs are released",
+    ]);
+    expect(assemble(sources, { versions }).diagnostics[0]?.hint).toContain("{ from: /docs/alpha, to: /docs/next/new }");
+  });
+
+  test("the page of the latest version may name the address, too", () => {
+    const source = makeDoc("new.md", { redirect_from: ["/docs/alpha"] });
+    const [finding] = assemble([source, inLatest("new.md")], { versions }).diagnostics;
+    expect(finding?.hint).toBe("to redirect now, name the address in content/en/docs/new.md, too");
+    const named = [source, inLatest("old.md", { redirect_from: ["/docs/alpha"] })];
+    expect(findingsOf(named, { versions })).toEqual([]);
+  });
+
+  test("drafts, and pages that name addresses of their own version, wait for nothing", () => {
+    const sources = [
+      makeDoc("a.md", { redirect_from: ["/docs/next/b"] }),
+      makeDoc("c.md", { draft: true, redirect_from }),
+    ];
+    expect(findingsOf(sources, { versions })).toEqual([]);
+  });
 });
 
 test("a page that has the address stays, and the redirect is told with its file", () => {
