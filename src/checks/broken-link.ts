@@ -1,4 +1,5 @@
 // Links that lead nowhere: to no page or file (`broken-link`), or to no anchor of an existing page (`broken-anchor`).
+import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { addressInStatic } from "../source/addressInStatic.ts";
 import { decodePercent } from "../source/addressKey.ts";
@@ -32,9 +33,10 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   for (const receipt of input.suspects ?? input.receipts) {
     const faults = faultsOf(receipt, targets, input);
     if (faults.length === 0) continue;
-    const written = input.writtenLinks(receipt);
+    const written = new Map<string, WrittenLink[]>();
+    for (const link of input.writtenLinks(receipt)) addToList(written, link.href, link);
     for (const { href, target } of faults) {
-      const places = written.filter((link) => link.href === href);
+      const places = written.get(href) ?? [];
       if (target.kind === "fine" || (places.length > 0 && places.every(({ raw }) => isVerbatim(raw)))) continue;
       if (target.kind === "no-page" && leadsToFailed(places[0]?.raw ?? href, places[0]?.location.file)) continue;
       for (const link of places) {

@@ -53,6 +53,8 @@ export function openBuiltFiles(
 ): BuiltFiles {
   const contents = createSizedCache<FileContent & { readonly kind: "memory" }>(memoryBytes);
   const largeDigests = new Map<string, string>();
+  /** Reads that have begun: whoever asks meanwhile shares their bytes. */
+  const reading = new Map<string, Promise<FileContent | undefined>>();
   const instead = new Map<string, FileContent>();
 
   const readOpen = async (file: string, handle: FileHandle): Promise<FileContent | undefined> => {
@@ -72,6 +74,16 @@ export function openBuiltFiles(
     return content;
   };
 
+  const openAndRead = async (file: string, place: string): Promise<FileContent | undefined> => {
+    const handle = await open(place, openFlags);
+    const content = await readOpen(file, handle).catch(async (error: unknown) => {
+      await handle.close();
+      throw error;
+    });
+    if (content?.kind !== "disk") await handle.close();
+    return content;
+  };
+
   const contentOf = (file: string, bytes: Uint8Array): FileContent =>
     inMemory(transform(file, Buffer.from(bytes)), () => undefined);
 
@@ -87,15 +99,18 @@ export function openBuiltFiles(
         const shown = instead.get(file);
         if (shown !== undefined) return shown;
         const place = join(root, ...file.split("/"));
-        const known = contents.get(file, identityOf(await lstat(place, { bigint: true })));
-        if (known !== undefined) return known;
-        const handle = await open(place, openFlags);
-        const content = await readOpen(file, handle).catch(async (error: unknown) => {
-          await handle.close();
-          throw error;
-        });
-        if (content?.kind !== "disk") await handle.close();
-        return content;
+        const identity = identityOf(await lstat(place, { bigint: true }));
+        const known =
+          contents.get(file, identity) ?? (await reading.get(`${file}\n${identity}`)?.catch(() => undefined));
+        // A handle serves one response.
+        if (known?.kind === "memory") return known;
+        const own = openAndRead(file, place);
+        reading.set(`${file}\n${identity}`, own);
+        try {
+          return await own;
+        } finally {
+          reading.delete(`${file}\n${identity}`);
+        }
       }),
   };
 }

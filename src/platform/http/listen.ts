@@ -54,6 +54,8 @@ function open(address: string, port: number, handler: RequestListener): Promise<
   const server = createServer(limits, handler);
   server.setTimeout(idleTimeoutMs);
   server.on("clientError", refuse);
+  // Without this, Node closes the connection without a word.
+  server.on("connect", (_, socket) => answer(socket, 405));
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => reject(listenFailure(error, { host: address, port }));
     server.once("error", fail);
@@ -73,9 +75,19 @@ function refuse(error: Error, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  const errno = errnoOf(error);
-  const status = errno === "HPE_HEADER_OVERFLOW" ? 431 : errno === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  answer(socket, statusByErrno[errnoOf(error) ?? ""] ?? 400);
+}
+
+const statusByErrno: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_INVALID_METHOD: 405,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers without a body what no handler gets to see. */
+function answer(socket: Duplex, status: number): void {
+  const allowed = status === 405 ? "Allow: GET, HEAD\r\n" : "";
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allowed}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function listenFailure(error: Error, { host, port }: ListenRequest): PlatformFailure {

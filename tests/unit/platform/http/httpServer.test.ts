@@ -197,6 +197,35 @@ test.for(["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND"])(
   },
 );
 
+test.for(["CONNECT localhost:80", "CONNECT /abc.txt", "FOO /", "get /"])(
+  "%s, which no handler gets to see, is told which methods are allowed",
+  async (request) => {
+    const { port } = await start();
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, "127.0.0.1");
+      const received: Buffer[] = [];
+      socket.on("error", reject).on("data", (data) => received.push(data));
+      socket.on("close", () => resolve(Buffer.concat(received).toString()));
+      socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD\r\n/);
+    expect((await send(port, "/abc.txt")).status).toBe(200);
+  },
+);
+
+test("requests that come together share the bytes of a file", async () => {
+  const { port, outDir } = await start();
+  const bytes = 3_000_000;
+  writeFileSync(join(outDir, "abc.txt"), "a".repeat(bytes));
+  const before = process.memoryUsage.rss();
+  // Who asks and does not read leaves what is sent in the server's memory.
+  const sockets = Array.from({ length: 20 }, () => connect(port, "127.0.0.1").pause());
+  for (const socket of sockets) socket.write("GET /abc.txt HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20));
+  for (let round = 0; round < 20; round += 1) expect((await send(port, "/")).status).toBe(200);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * bytes);
+  for (const socket of sockets) socket.destroy();
+});
+
 test.for(["https://other.example", "null", "http://localhost:1"])(
   "the origin %s is granted nothing",
   async (origin) => {
