@@ -13,8 +13,8 @@ export function NotFoundPage({ content, edition, t }: PageTemplateProps<"notFoun
       <p className="lead">{t("notFoundText")}</p>
       <p>{t("notFoundContact")}</p>
       {search === undefined ? null : (
-        <search>
-          <form className="schema-tools js-only" action={search.pageHref}>
+        <search className="js-only" aria-label={t("searchTitle")}>
+          <form className="schema-tools" action={search.pageHref}>
             <input type="search" name="q" required aria-label={t("searchLabel")} placeholder={t("searchLabel")} />
             <button type="submit">{t("searchTitle")}</button>
           </form>

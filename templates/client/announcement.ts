@@ -12,13 +12,12 @@ const closed = "announcementClosed";
  * which would otherwise extend below the window.
  */
 export function startAnnouncement(): void {
-  const { dataset } = root;
   onPage(() => {
     const id = document.querySelector<HTMLElement>("[data-announcement]")?.dataset["announcement"];
     if (id === undefined || readStored(idKey) === id) return;
     store(idKey, id);
     store(dismissedKey, "false");
-    delete dataset[closed];
+    delete root.dataset[closed];
   });
   onPage(() => afterLayout(takeRoom));
   onScroll(takeRoom);

@@ -23,8 +23,6 @@ export function startApiSamples(): void {
   addEventListener("hashchange", unfoldResponse);
 }
 
-const baseOf = (element: Element): string => element.closest<HTMLElement>("[data-base]")?.dataset["base"] ?? "";
-
 /**
  * Replaces the page's default address, in every text that begins with it, by the one that the reader chose or typed.
  */
@@ -32,7 +30,7 @@ function show(): void {
   for (const place of all("[data-base]")) {
     // A hydrated island writes its own texts.
     if (place.closest("hub-island[data-hydrated]")) continue;
-    const base = baseOf(place);
+    const base = place.dataset["base"] ?? "";
     const address = shownAddress(base, readStored);
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {

@@ -10,7 +10,7 @@ export function startCopyCode(): void {
   const timers = new WeakMap<HTMLElement, number>();
   const labels = new WeakMap<HTMLElement, string>();
   onClick("[data-copied]", async (button) => {
-    const label = labels.get(button) ?? button.textContent ?? "";
+    const label = labels.get(button) ?? button.textContent;
     labels.set(button, label);
     clearTimeout(timers.get(button));
     const copied = await textOf(button);

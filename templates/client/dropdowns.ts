@@ -70,7 +70,7 @@ function onKey(event: KeyboardEvent): void {
   if (!dropdown || !button) return;
   const isOpen = button.ariaExpanded === "true";
   const links = all("a", dropdown);
-  const at = links.findIndex((link) => link.matches(":focus"));
+  const at = links.indexOf(closest(event.target, "a") ?? button);
   const place = pressedPlace(event, {
     ArrowDown: (at + 1) % links.length,
     ArrowUp: Math.max(at, 0) - 1,

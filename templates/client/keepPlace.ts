@@ -1,7 +1,7 @@
 // Keeps the reader's place on the way to the same page in another language or version: the section that was read stands
 // at the same height there. Sections, and terms of a glossary, have the same ids in all languages. A hash in the URL names a
 // place itself.
-import { afterLayout, all, onClick, onPage } from "./page.ts";
+import { afterLayout, all, onClick, onPage, topOf } from "./page.ts";
 import { pageKey } from "./pagePath.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
 import { readStored, store } from "./storage.ts";
@@ -33,5 +33,3 @@ function returnTo(heading: HTMLElement | null, top: number): void {
   ignoreScroll();
   scrollBy(0, topOf(heading) - top);
 }
-
-const topOf = (element: Element): number => element.getBoundingClientRect().top;

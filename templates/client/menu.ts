@@ -19,7 +19,10 @@ export function startMenu(): void {
     const view = button.dataset["view"];
     if (menu === null || view === undefined) return;
     menu.dataset["view"] = view;
-    focusable(menu)[0]?.focus();
+    // Not the link to the home page above, which would say nothing of the other view.
+    focusable(menu)
+      .find(({ dataset }) => dataset["view"])
+      ?.focus();
   });
   document.addEventListener("keydown", keepFocus);
   wideScreen.addEventListener("change", closeForRoom);

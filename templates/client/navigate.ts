@@ -4,7 +4,7 @@ import { showCanonicalAddress } from "./canonicalAddress.ts";
 import { announce } from "./live.ts";
 import { type LoadedPage, loadPage } from "./loadPage.ts";
 import { closeMenu } from "./menu.ts";
-import { onClick } from "./page.ts";
+import { all, onClick } from "./page.ts";
 import { pageEvent } from "./pageEvent.ts";
 import { pageKey, pagePath } from "./pagePath.ts";
 import { makeProgress } from "./progress.ts";
@@ -20,8 +20,8 @@ export function startNavigation(): void {
   if (!window.navigation || !pagePath(location)) return;
   const progress = makeProgress();
   let shown = location.pathname;
-  /** Scroll offset of each history entry when it was left. */
-  const scrolled = new Map<string, number>();
+  /** For each history entry when it was left, the scroll offset and which of the links had the focus. */
+  const left = new Map<string, readonly [top: number, link: number]>();
   /** URL that the browser is loading. */
   let leavingTo = "";
   onClick("a[hreflang]", (link) => {
@@ -62,10 +62,14 @@ export function startNavigation(): void {
     document.dispatchEvent(new Event(pageEvent));
     // Scrolling by script is not the reader's and must not hide the header.
     ignoreScroll();
-    const before = scrolled.get(event.destination.key);
+    const [top, link] = left.get(event.destination.key) ?? [];
     if (event.navigationType !== "traverse") arrive(event, url, isNew);
-    else if (before === undefined) event.scroll();
-    else scrollTo({ top: before, behavior: "instant" });
+    else if (top === undefined) event.scroll();
+    else {
+      scrollTo({ top, behavior: "instant" });
+      // Who comes back goes on from the link that was followed.
+      all("a")[link ?? -1]?.focus({ preventScroll: true });
+    }
     if (!page) return;
     progress.finish();
     announce(document.title);
@@ -85,7 +89,9 @@ export function startNavigation(): void {
     const url = new URL(event.destination.url);
     // While the next page loads, the browser would record the old page's scroll position for the new entry; so keep it
     // here.
-    if (navigation.currentEntry && isShown(location)) scrolled.set(navigation.currentEntry.key, scrollY);
+    const links: readonly (Element | null)[] = all("a");
+    const { currentEntry } = navigation;
+    if (currentEntry && isShown(location)) left.set(currentEntry.key, [scrollY, links.indexOf(document.activeElement)]);
     if (!isOurs(event) || !pagePath(url) || url.href === leavingTo) return;
     if (event.hashChange && isShown(url)) return;
     event.intercept({ scroll: "manual", focusReset: "manual", handler: () => follow(event, url) });

@@ -45,6 +45,9 @@ export function all<Found extends HTMLElement = HTMLElement>(
   return [...root.querySelectorAll<Found>(selector)];
 }
 
+/** Distance of an element from the top of the window, in pixels. */
+export const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
 /** Whether the window is wide enough for the header's items, the sidebar and the table of contents. Styles use the same condition. */
 export const wideScreen: MediaQueryList = matchMedia("(width > 62.25em)");
 

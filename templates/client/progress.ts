@@ -20,8 +20,9 @@ export function makeProgress(): Progress {
   let timer: number | undefined;
   const show = (part: number): void => {
     done = part;
-    bar?.style.setProperty("transform", `translateX(${(part - 1) * 100}%)`);
-    if (bar) bar.ariaValueNow = String(Math.round(part * 100));
+    if (!bar) return;
+    bar.style.transform = `translateX(${(part - 1) * 100}%)`;
+    bar.ariaValueNow = String(Math.round(part * 100));
   };
   const advance = (step: number): void => show(Math.min(done + step, most));
   const later = (next: () => void, ms: number): void => {

@@ -1,5 +1,5 @@
 // Marks the current section in the table of contents.
-import { all, onClick, wideScreen } from "./page.ts";
+import { all, onClick, topOf, wideScreen } from "./page.ts";
 import { targetOf } from "./revealTarget.ts";
 import { showInList } from "./showInList.ts";
 
@@ -27,9 +27,12 @@ export function startScrollSpy(): void {
 
 /** Marks the first heading below the top if it is in the upper half of the window, else the one before it. */
 export function markActive(): void {
-  const links = all(".toc a");
+  const links = all<HTMLAnchorElement>(".toc a");
   // A missing heading counts as above the window.
-  const tops = links.map((link) => targetOf(link.getAttribute("href") ?? "")?.getBoundingClientRect().top ?? -1);
+  const tops = links.map(({ hash }) => {
+    const heading = targetOf(hash);
+    return heading ? topOf(heading) : -1;
+  });
   const header = document.querySelector<HTMLElement>(".header")?.offsetHeight ?? 0;
   const next = tops.findIndex((top) => top >= header);
   const active = next < 0 ? links.length - 1 : (tops[next] ?? 0) < innerHeight / 2 ? next : next - 1;

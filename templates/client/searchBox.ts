@@ -8,10 +8,10 @@ export function startSearchBox(): void {
   document.addEventListener("keydown", (event) => {
     const { code, key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     const isShortcut = ctrlKey || metaKey ? code === "KeyK" && !shiftKey : key === "/" && !isField(target);
-    const field = document.querySelector<HTMLElement>(".search input");
+    const field = document.querySelector<HTMLInputElement>(".search input");
     if (field === null || altKey || !isShortcut) return;
     event.preventDefault();
-    field.focus();
+    Object.assign(field, { opener: document.activeElement }).focus();
   });
   // The search box marks searched words in the page, so hydrate it if there are any to mark.
   onPage(() => {

@@ -14,15 +14,13 @@ export function startSidebar(): void {
   // Clicking a label also opens its category, even on the page that it links to; only the button closes it.
   onClick("#sidebar nav :has(+[aria-expanded=false])", (label) => (label.nextElementSibling as HTMLElement).click());
   onClick(".sidebar-hide", (button) => {
-    const { dataset } = root;
-    const hides = dataset["sidebar"] !== "hidden";
-    if (hides) dataset["sidebar"] = "hidden";
-    else delete dataset["sidebar"];
-    store("hubdocs.sidebar", hides ? "hidden" : "shown");
+    const state = root.dataset["sidebar"] === "hidden" ? "shown" : "hidden";
+    root.dataset["sidebar"] = state;
+    store("hubdocs.sidebar", state);
     showHidden(button);
   });
   const keepScroll = ({ target }: Event): void => {
-    if (target instanceof Element && target.id === "sidebar-nav") keepState();
+    if (target === listOfSidebar()) keepState();
   };
   document.addEventListener("scroll", keepScroll, true);
 }
@@ -63,7 +61,7 @@ const toggles = (): readonly HTMLElement[] => all("#sidebar nav button[aria-expa
 const keyOf = (toggle: HTMLElement): string =>
   `${toggle.getAttribute("aria-controls")} ${toggle.closest("li")?.firstElementChild?.textContent}`;
 
-const isActive = (toggle: HTMLElement): boolean => toggle.closest("li")?.classList.contains("is-active") ?? false;
+const isActive = (toggle: HTMLElement): boolean => toggle.closest("li")?.matches(".is-active") ?? false;
 
 const stateKey = (): string => `hubdocs.sidebar.${listOfSidebar()?.dataset["sidebar"]}`;
 

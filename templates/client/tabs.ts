@@ -1,5 +1,5 @@
 // Tabs: selection by pointer and keyboard, the same selection in all groups with the same name, and its storage.
-import { all, closest, onClick } from "./page.ts";
+import { all, closest, onClick, topOf } from "./page.ts";
 import { pressedPlace } from "./pressedPlace.ts";
 import { ignoreScroll } from "./scrollPosition.ts";
 import { onStored, readStored, store } from "./storage.ts";
@@ -19,7 +19,7 @@ export function startTabs(): void {
 /** Makes hidden panels findable by the browser's page search and applies stored selections. */
 export function prepareTabs(): void {
   for (const tabs of all(".tabs")) {
-    for (const panel of panelsOf(tabs)) if (panel.hidden) panel.setAttribute("hidden", "until-found");
+    for (const panel of panelsOf(tabs)) if (panel.hidden) panel.hidden = "until-found";
     const group = tabs.dataset["group"];
     const stored = group === undefined ? null : readStored(keyPrefix + group);
     // A value that none of the tabs has changes nothing.
@@ -47,21 +47,20 @@ function choose(tab: HTMLElement): void {
   const tabs = tab.closest<HTMLElement>(".tabs");
   const value = tab.dataset["value"];
   if (tabs === null || value === undefined) return;
-  const { query } = tabs.dataset;
+  const { query, group } = tabs.dataset;
   if (query !== undefined) {
     const address = new URL(location.href);
     address.searchParams.set(query, value);
     history.replaceState(history.state, "", address);
   }
-  const before = tab.getBoundingClientRect().top;
-  const group = tabs.dataset["group"];
+  const before = topOf(tab);
   if (group === undefined) select(tabs, value);
   else {
     store(keyPrefix + group, value);
     selectInGroup(group, value);
   }
   ignoreScroll();
-  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
+  scrollBy({ top: topOf(tab) - before, behavior: "instant" });
 }
 
 function selectInGroup(group: string, value: string): void {
@@ -78,8 +77,7 @@ function select(tabs: HTMLElement, value: string): void {
     tab.ariaSelected = String(isSelected);
     tab.tabIndex = isSelected ? 0 : -1;
     const panel = panels[index];
-    if (isSelected) panel?.removeAttribute("hidden");
-    else panel?.setAttribute("hidden", "until-found");
+    if (panel) panel.hidden = isSelected ? false : "until-found";
   });
 }
 

@@ -20,8 +20,8 @@ function applyChoice(): void {
     return;
   }
   if (!root.dataset["anyVersion"]) return;
-  for (const link of all("a[data-version-hrefs]")) {
-    link.setAttribute("href", link.dataset["versionHrefs"]?.split(" ")[index] ?? "");
+  for (const link of all<HTMLAnchorElement>("a[data-version-hrefs]")) {
+    link.href = link.dataset["versionHrefs"]?.split(" ")[index] ?? "";
   }
   for (const chosen of all(`a[data-version="${CSS.escape(name)}"]`)) {
     const list = chosen.closest("ul");

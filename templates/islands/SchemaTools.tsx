@@ -22,19 +22,23 @@ export default function SchemaTools({ texts }: SchemaToolsProps) {
   const [query, setQuery] = useState("");
   const [count, setCount] = useState(0);
   const [folded, setFolded] = useState("");
+  /** Rows that the filter has opened. */
+  const opened = useRef(new Set<HTMLDetailsElement>());
   const id = useId();
 
   // Takes over what was typed before hydration.
   useEffect(() => setQuery(field.current?.value ?? ""), []);
   useEffect(() => {
     const article = bar.current?.closest("article");
-    if (article) setCount(showMatches(article, query.trim().toLowerCase()));
+    if (article) setCount(showMatches(article, query.trim().toLowerCase(), opened.current));
   }, [query]);
   const fold = (isOpen: boolean): void => {
     for (const details of bar.current?.closest("article")?.querySelectorAll<HTMLDetailsElement>(foldable) ?? []) {
       details.open = isOpen;
     }
-    setFolded(isOpen ? texts.expanded : texts.collapsed);
+    const done = isOpen ? texts.expanded : texts.collapsed;
+    // What stands there already is told again only where it differs.
+    setFolded((before) => (before === done ? `${done}\u00a0` : done));
   };
 
   return (
@@ -70,10 +74,12 @@ const foldable = ".rows details, details.body";
 
 /**
  * Shows only rows whose name contains the text, with the rows that contain them and those inside; all rows if the text
- * is empty.
+ * is empty. Closes what an earlier text has opened.
  */
-function showMatches(article: Element, text: string): number {
+function showMatches(article: Element, text: string, opened: Set<HTMLDetailsElement>): number {
   const rows = [...article.querySelectorAll<HTMLElement>(".rows li")];
+  for (const details of opened) details.open = false;
+  opened.clear();
   if (text === "") {
     for (const row of rows) row.hidden = false;
     return 0;
@@ -82,7 +88,10 @@ function showMatches(article: Element, text: string): number {
   const shown = new Set<Element>();
   for (const match of matching) {
     for (let around: Element | null = match; around !== null && around !== article; around = around.parentElement) {
-      if (around instanceof HTMLDetailsElement && around !== match) around.open = true;
+      if (around instanceof HTMLDetailsElement && around !== match && !around.open) {
+        around.open = true;
+        opened.add(around);
+      }
       shown.add(around);
     }
     for (const inside of match.querySelectorAll("li")) shown.add(inside);

@@ -22,6 +22,13 @@ export interface SearchProps {
   readonly texts: SearchTexts;
 }
 
+declare global {
+  interface HTMLInputElement {
+    /** What had the focus when the shortcut led here (templates/client/searchBox.ts); Escape leads back to it. */
+    opener?: Element | null;
+  }
+}
+
 /** The search box. */
 export default function Search({ filesHref, base, pageHref, maxHits, lang, texts }: SearchProps) {
   const id = useId();
@@ -58,17 +65,21 @@ export default function Search({ filesHref, base, pageHref, maxHits, lang, texts
       event.preventDefault();
       if (isShown) setOpen(false);
       else setQuery("");
-    }
+    } else if (field.current?.opener instanceof HTMLElement) field.current.opener.focus();
   };
 
   const count = answer?.count ?? 0;
-  const told = choice.active < hits.length || hits.length === 0 ? countText(count, { texts, lang }) : texts.all;
+  const counted = choice.active < hits.length || hits.length === 0 ? countText(count, { texts, lang }) : texts.all;
+  const meant = answer?.interpretation;
+  const told = meant === undefined ? counted : `${counted}. ${texts.interpretation.replace("{query}", () => meant)}`;
   return (
     <search
       className="search"
       onPointerOver={state === "failed" ? undefined : load}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        if (currentTarget.contains(relatedTarget)) return;
+        setOpen(false);
+        if (field.current) field.current.opener = null;
       }}
     >
       <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

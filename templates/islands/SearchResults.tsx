@@ -65,7 +65,7 @@ export default function SearchResults(props: SearchResultsProps) {
 
   const isAnswered = state === "ready" && answer !== undefined && query.trim() !== "";
   return (
-    <search className="search-results">
+    <search className="search-results" aria-label={texts.results}>
       <label htmlFor={`${id}q`}>{texts.label}</label>
       <input
         id={`${id}q`}

@@ -8,7 +8,11 @@ export function VersionMenu({ edition, page, t, stacked }: TemplateProps & { rea
   if (page.versions.length < 2) {
     return (
       <li>
-        <a className="navbar-link" href={edition.site.docsHref ?? edition.site.homeHref}>
+        <a
+          className="navbar-link"
+          href={edition.site.docsHref ?? edition.site.homeHref}
+          aria-label={t("versionLabel", { version: label })}
+        >
           {stacked ? t("versionLabel", { version: label }) : label}
         </a>
       </li>

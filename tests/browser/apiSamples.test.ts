@@ -121,6 +121,9 @@ test.each([
     await page.getByRole("button", { name: expand[0], exact: true }).click();
     await expect.poll(() => closed.count()).toBe(0);
     await expect.poll(() => said.allTextContents()).toEqual(["", expand[1]]);
+    // Told again only if it differs.
+    await page.getByRole("button", { name: expand[0], exact: true }).click();
+    await expect.poll(() => said.last().textContent()).toBe(`${expand[1]}\u00a0`);
     await page.getByRole("button", { name: collapse[0], exact: true }).click();
     await expect.poll(() => page.locator(".rows details[open]").count()).toBe(0);
     await expect.poll(() => said.allTextContents()).toEqual(["", collapse[1]]);
@@ -132,6 +135,7 @@ test.each([
     expect(shown.length).toBeLessThan(await page.locator(".rows .n").count());
     await page.getByRole("searchbox", { name: find }).fill("");
     await expect.poll(() => page.locator(".rows li[hidden]").count()).toBe(0);
+    expect(await page.locator(".rows details[open]").count(), "what the filter opened is closed again").toBe(0);
     await context.close();
   },
 );
