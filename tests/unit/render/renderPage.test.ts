@@ -237,7 +237,8 @@ describe("every kind of page", () => {
     const { assets } = sampleEdition();
     const islands = { Search: { href: "/assets/Search.js", needs: [] } };
     const html = render(sampleEdition("en", { search, assets: { ...assets, islands } }), page);
-    const form = /<form class="[^"]*js-only" action="\/search">(.*?)<\/form>/.exec(html)?.[1] ?? "";
+    const form =
+      /<search class="js-only" aria-label="Search"><form [^>]*action="\/search">(.*?)<\/form>/.exec(html)?.[1] ?? "";
     expect(form).toMatch(/<input type="search" required="" aria-label="Search the docs" [^>]*name="q"/);
     expect(form).toContain('<button type="submit">Search</button>');
     expect(render(sampleEdition(), page)).not.toContain("<form");
