@@ -19,10 +19,8 @@ export function startMenu(): void {
     const view = button.dataset["view"];
     if (menu === null || view === undefined) return;
     menu.dataset["view"] = view;
-    // Not the link to the home page above, which would say nothing of the other view.
-    focusable(menu)
-      .find(({ dataset }) => dataset["view"])
-      ?.focus();
+    // The one of the view that is shown gets it: the link to the home page above would say nothing of that.
+    for (const other of all("#menu button[data-view]")) other.focus();
   });
   document.addEventListener("keydown", keepFocus);
   wideScreen.addEventListener("change", closeForRoom);

@@ -67,8 +67,8 @@ export function startNavigation(): void {
     else if (top === undefined) event.scroll();
     else {
       scrollTo({ top, behavior: "instant" });
-      // Who comes back goes on from the link that was followed.
-      all("a")[link ?? -1]?.focus({ preventScroll: true });
+      // Who has not gone on since the page came goes on from the link that was followed.
+      if (document.activeElement?.matches("[data-start]")) all("a")[link ?? -1]?.focus({ preventScroll: true });
     }
     if (!page) return;
     progress.finish();

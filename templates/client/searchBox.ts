@@ -11,7 +11,8 @@ export function startSearchBox(): void {
     const field = document.querySelector<HTMLInputElement>(".search input");
     if (field === null || altKey || !isShortcut) return;
     event.preventDefault();
-    Object.assign(field, { opener: document.activeElement }).focus();
+    field.opener = document.activeElement;
+    field.focus();
   });
   // The search box marks searched words in the page, so hydrate it if there are any to mark.
   onPage(() => {

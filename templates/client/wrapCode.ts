@@ -16,10 +16,10 @@ const observer = new ResizeObserver((entries) => {
   for (const [block, overflows] of seen) showOverflow(block, overflows);
 });
 
-/** Watches the page's code blocks, tables and figures, including those in hidden tabs, whose size is unknown until shown. */
+/** Watches the page's code blocks and figures, including those in hidden tabs, whose size is unknown until shown. */
 export function watchOverflow(): void {
   observer.disconnect();
-  for (const block of all(".code pre, .table, .prose figure:not(.code)")) observer.observe(block);
+  for (const block of all(".code pre, .prose figure:not(.code)")) observer.observe(block);
 }
 
 function showOverflow(block: Element, overflows: boolean): void {

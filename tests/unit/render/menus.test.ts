@@ -93,8 +93,9 @@ describe("the navigation bar", () => {
       { kind: "localeDropdown", position: "left" },
     ];
     const { bar, menu } = barAndMenu(items, { alternates: samplePage().alternates.slice(0, 1) });
-    expect(bar).toContain('<ul><li><a href="/docs">Next</a></li></ul>');
-    expect(menu).toContain('<ul><li><a href="/docs">Version: Next</a></li></ul>');
+    const named = 'aria-label="Version: Next"';
+    expect(bar).toContain(`<ul><li><a href="/docs" ${named}>Next</a></li></ul>`);
+    expect(menu).toContain(`<ul><li><a href="/docs" ${named}>Version: Next</a></li></ul>`);
   });
 
   test("has each item on its side, with the class that the site gives it; the menu has them all", () => {
