@@ -3,6 +3,7 @@
 import { type OutputPath, outputPath, type Url, url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
+import { docsFolderOf } from "../model/versionFolder.ts";
 import { decodePercent } from "../source/addressKey.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 
@@ -44,7 +45,7 @@ export function outputPathOf(address: Url, trailingSlash: boolean | undefined): 
 
 /** URL of an edition's docs, without trailing slash (`/uk/docs/1.0`); `/` or `/uk/` if the docs are at the root. */
 export function docsRootOf(edition: Edition, config: Config): Url {
-  return joinUrl(edition.urlPrefix, config.docs.path, edition.version.path);
+  return joinUrl(edition.urlPrefix, docsFolderOf(edition.version, config));
 }
 
 /** URL of an edition's search results page. */

@@ -1,5 +1,6 @@
 // Reports former addresses that pages of unreleased docs name outside them (`redirect-unreleased`): such a redirect is made
 // with the release, and nobody would see before that it is missing.
+import type { SitePath } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
@@ -30,6 +31,7 @@ export function findUnreleasedRedirects(
   });
   if (waiting.length === 0) return [];
   const taken = new Set(routes.map(({ url }) => addressKey(url)));
+  const releasedFiles = releasedFilesOf(config, sources);
   const pages = new Map(routes.flatMap((route) => (route.source === undefined ? [] : [[route.source, route]])));
   return waiting.flatMap(({ source, version }): readonly Diagnostic[] => {
     const page = pages.get(source.path);
@@ -40,7 +42,7 @@ export function findUnreleasedRedirects(
       const path = withoutLocale(address, config);
       if (!config.builtLocales.includes(localeOfAddress(address, config).code)) return [];
       if (leadsOnFrom(path, version, config) || taken.has(addressKey(urlOf(address, source, config)))) return [];
-      const released = releasedFileOf(source, { config, sources });
+      const released = releasedFiles.get(placeOf(source));
       return [
         {
           code: "redirect-unreleased",
@@ -75,17 +77,12 @@ function urlOf(address: string, source: Source, config: Config): string {
   return joinUrl(localePrefix(written.isDefault ? own : written), withoutLocale(address, config));
 }
 
-/** The file of the same page in the latest version. */
-function releasedFileOf(
-  source: Source,
-  { config, sources }: Pick<Published, "config" | "sources">,
-): string | undefined {
-  const latest = config.versions.find(({ isLatest }) => isLatest)?.name;
-  return sources.find(
-    (other) =>
-      other.kind === "doc" &&
-      other.version === latest &&
-      other.locale === source.locale &&
-      other.relativePath === source.relativePath,
-  )?.path;
+/** Files of the latest version's docs, by the place of each in its version. */
+function releasedFilesOf({ versions }: Config, sources: readonly Source[]): ReadonlyMap<string, SitePath> {
+  const latest = versions.find(({ isLatest }) => isLatest)?.name;
+  const released = sources.filter((source) => source.kind === "doc" && source.version === latest);
+  return new Map(released.map((source) => [placeOf(source), source.path]));
 }
+
+/** What a page has in common with the same page of other versions. */
+const placeOf = ({ locale, relativePath }: Source): string => `${locale}/${relativePath}`;

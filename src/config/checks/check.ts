@@ -1,5 +1,6 @@
 // What checks of meaning get and give. A check sees only values whose shape is right, by the name of their type, and
 // so can trust them; the shape itself is `validateShape`'s business.
+import { addToList } from "../../model/addToList.ts";
 import type { DiagnosticCode } from "../../model/diagnosticCodes.ts";
 import type { LocalizedText } from "../../model/text.ts";
 import type {
@@ -123,10 +124,6 @@ export function checkInputOf(report: ShapeReport, known: Pick<CheckInput, "names
 /** Grouped once, because rules ask again and again, some of them for each value. */
 function byName<Found extends { readonly name: string }>(all: readonly Found[]): ReadonlyMap<string, readonly Found[]> {
   const groups = new Map<string, Found[]>();
-  for (const found of all) {
-    const group = groups.get(found.name);
-    if (group === undefined) groups.set(found.name, [found]);
-    else group.push(found);
-  }
+  for (const found of all) addToList(groups, found.name, found);
   return groups;
 }

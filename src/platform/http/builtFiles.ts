@@ -100,16 +100,16 @@ export function openBuiltFiles(
         if (shown !== undefined) return shown;
         const place = join(root, ...file.split("/"));
         const identity = identityOf(await lstat(place, { bigint: true }));
-        const known =
-          contents.get(file, identity) ?? (await reading.get(`${file}\n${identity}`)?.catch(() => undefined));
+        const key = `${file}\n${identity}`;
+        const known = contents.get(file, identity) ?? (await reading.get(key)?.catch(() => undefined));
         // A handle serves one response.
         if (known?.kind === "memory") return known;
         const own = openAndRead(file, place);
-        reading.set(`${file}\n${identity}`, own);
+        reading.set(key, own);
         try {
           return await own;
         } finally {
-          reading.delete(`${file}\n${identity}`);
+          reading.delete(key);
         }
       }),
   };
