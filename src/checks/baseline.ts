@@ -27,8 +27,11 @@ function plainMessage(message: string): string {
   return message.replace(/"[^"]*"|\d+/g, (part) => (part.startsWith('"') ? part : "0"));
 }
 
-/** The findings as the text of a baseline: sorted, one entry a line, so that branches merge without conflicts. */
-export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
+/**
+ * The findings as the text of a baseline: sorted, one entry a line, so that branches merge without conflicts.
+ * @param kept Entries to list besides, of codes that the findings cannot have.
+ */
+export function formatBaseline(diagnostics: readonly Diagnostic[], kept: readonly BaselineEntry[] = []): string {
   const entries = new Map<string, BaselineEntry>();
   for (const diagnostic of diagnostics) {
     const identity = identityOf(diagnostic);
@@ -37,7 +40,7 @@ export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
     entries.set(identity, { code, file: location?.file ?? "", message: plainMessage(message), count });
   }
   const keyOf = ({ file, code, message }: BaselineEntry): string => [file, code, message].join("\n");
-  const sorted = [...entries.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sorted = [...entries.values(), ...kept].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const lines = sorted.map((entry) => `    ${JSON.stringify(entry)}`);
   return `{\n  "version": 1,\n  "findings": [${lines.length === 0 ? "" : `\n${lines.join(",\n")}\n  `}]\n}\n`;
 }

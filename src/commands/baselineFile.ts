@@ -14,15 +14,25 @@ export function noPlaceForBaseline(file: string, site: string): Promise<Diagnost
   return noPlaceFor({ flag: "--baseline", file, site }, { name: "baseline", isOwn: isBaselineBegun });
 }
 
-/** Writes the findings. @returns What to say of it. @throws PlatformFailure: write-failed. */
-export async function writeBaseline(file: string, diagnostics: readonly Diagnostic[]): Promise<string> {
+/**
+ * Writes the findings, and keeps what the file lists of kinds that were not looked for.
+ * @returns What to say of it. @throws PlatformFailure: write-failed.
+ */
+export async function writeBaseline(
+  file: string,
+  diagnostics: readonly Diagnostic[],
+  isSought: (code: string) => boolean,
+): Promise<string> {
   const name = shownName(resolve(file));
+  const listed = await readBaseline(file);
+  const kept = "code" in listed ? [] : listed.filter(({ code }) => !isSought(code));
   try {
-    await replaceFile(file, formatBaseline(diagnostics));
+    await replaceFile(file, formatBaseline(diagnostics, kept));
   } catch (error) {
     throw commandFailure(`cannot write ${name}`, error);
   }
-  return `Wrote ${name}: ${diagnostics.length} findings will no longer be reported`;
+  const total = kept.reduce((sum, { count }) => sum + count, diagnostics.length);
+  return `Wrote ${name}: ${total} findings will no longer be reported`;
 }
 
 /** The findings that a file lists, or why it cannot be used. */

@@ -6,7 +6,7 @@ import { applyBaseline } from "../checks/baseline.ts";
 import { findingsOfFiles } from "../checks/ofFiles.ts";
 import { badCall } from "../model/badCall.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { isExternal } from "../pipeline/faults/takeBack.ts";
+import { isSought } from "../pipeline/faults/sought.ts";
 import type { BuildResult } from "../pipeline/world.ts";
 import { editFailure } from "../platform/failure.ts";
 import { replaceFile } from "../platform/replaceFile.ts";
@@ -66,7 +66,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   const isRefused = result.diagnostics.some(({ code }) => code === "bad-call");
   if (updateBaseline && baseline !== undefined && hasRun(result) && !isRefused) {
     await writeLedgers(result, site, reporter.result);
-    reporter.result(await writeBaseline(baseline, result.diagnostics));
+    reporter.result(await writeBaseline(baseline, result.diagnostics, (code) => isSought(code, options)));
     return 0;
   }
   const isWhole = (options.locales ?? []).length === 0 && options.files === undefined;
@@ -78,7 +78,7 @@ export async function checkCommand(options: CheckCommandOptions, terminal: Termi
   const diagnostics = applyBaseline(
     files === undefined ? result.diagnostics : findingsOfFiles(result.diagnostics, files),
     listed,
-    ({ code }) => isWhole && (options.external === true || !isExternal(code)),
+    ({ code }) => isWhole && isSought(code, options),
   );
   reporter.report(diagnostics);
   if (!isRefused) await writeLedgers(result, site, reporter.result);

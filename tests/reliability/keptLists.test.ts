@@ -64,3 +64,34 @@ test("what is accepted while the list is written is recorded, and not in the lis
   ]);
   expect(runHubdocs(["check", "--strict", "--baseline", "known.json"], site, env).stderr).toBe("");
 });
+
+test("what only a check of other sites or an earlier release can find stays listed, and its ignores count as used", () => {
+  const site = join(folder, "unlooked");
+  const listed = [
+    {
+      code: "broken-external-link",
+      file: "content/en/docs/a.md",
+      message: 'The link "https://x.example/" leads nowhere',
+      count: 2,
+    },
+    { code: "broken-link", file: "content/en/docs/a.md", message: "mended since", count: 1 },
+    { code: "removed-address", file: "", message: "/docs/gone is gone", count: 1 },
+  ];
+  const ignored = ["removed-anchor", "broken-external-anchor", "missing-alt"];
+  const ignore = ignored.map((code) => `{ code: ${code}, reason: known }`).join(", ");
+  putAll(site, {
+    "hubdocs.config.yaml": `title: Hub\nurl: https://docs.example.org\nchecks: { ignore: [${ignore}] }\n`,
+    "content/en/docs/a.md": "# A\n\n[none](none.md)\n",
+    "known.json": JSON.stringify({ version: 1, findings: listed }),
+  });
+  const update = runHubdocs(["check", "--baseline", "known.json", "--update-baseline"], site, env);
+  expect(update.stdout).toContain("Wrote known.json: 5 findings");
+  const { findings } = JSON.parse(readFileSync(join(site, "known.json"), "utf8"));
+  expect(findings.filter(({ code }: { code: string }) => code !== "broken-link")).toEqual([
+    { ...listed[2] },
+    { ...listed[0] },
+    { code: "unused-ignore", file: "hubdocs.config.yaml", message: expect.stringContaining("missing-alt"), count: 1 },
+  ]);
+  const { stderr } = runHubdocs(["check", "--strict", "--baseline", "known.json"], site, env);
+  expect(stderr).toBe("");
+});

@@ -3,18 +3,19 @@ import { applyIgnores } from "../../checks/ignores.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Site } from "../../model/site.ts";
 import type { BuildOptions } from "../world.ts";
+import { isSought } from "./sought.ts";
 
 /** What is left of the findings of a run. Only a check of the whole site can tell what is not needed. */
 export function takeBack(
   diagnostics: readonly Diagnostic[],
   site: Site,
-  { write, external = false }: BuildOptions,
+  { write, ...asked }: BuildOptions,
 ): readonly Diagnostic[] {
   const { config } = site;
   const settled = applyIgnores(diagnostics, ignoresOf(site));
   const isWhole = !write && config.builtLocales.length === config.locales.length;
   if (!isWhole) return settled.diagnostics;
-  const looked = settled.unused.filter(({ about }) => external || !isExternal(about));
+  const looked = settled.unused.filter(({ about }) => isSought(about, asked));
   return [...settled.diagnostics, ...looked.map(({ about, ...diagnostic }) => diagnostic)];
 }
 
@@ -31,6 +32,3 @@ function ignoresOf({ config, content, routes }: Site): Parameters<typeof applyIg
   const comments = content.sources.flatMap(({ path, ignores = [] }) => (shown.has(path) ? ignores : []));
   return { entries: config.checks.ignore, comments, configFile: config.file };
 }
-
-/** Whether findings of a code come only from a check that asks other sites. */
-export const isExternal = (code: string): boolean => code.includes("-external-");
