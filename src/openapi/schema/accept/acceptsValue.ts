@@ -11,6 +11,7 @@ import { concernedNames } from "./concernedNames.ts";
 import { decideOnce } from "./decided.ts";
 import { partsOfProperty } from "./describedProperty.ts";
 import type { Patterns } from "./patternTests.ts";
+import { type Looked, lookOnce, newReferred, type Referred } from "./referred.ts";
 
 /** What affects the result besides value and schema. */
 export interface AcceptContext {
@@ -28,22 +29,17 @@ export interface AcceptContext {
   readonly mayFitSeveral?: boolean;
 }
 
-/** Members of an object or array that a schema has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
-interface Looked {
-  /** May be changed by the caller. */
-  readonly keys: Set<string | number>;
-}
-
 /** A value, the schema at which looking at it began, and the alternatives in it: parts of them ask there what is hidden. */
 interface Judged {
   readonly value: unknown;
   readonly around: readonly unknown[];
   /** Names of an object's members, listed once, as a hundred schemas may apply to it. */
   readonly names: readonly string[];
+  readonly referred: Referred;
 }
 
 const judge = (value: unknown, outermost: unknown): Judged => ({
-  ...{ value, around: [outermost] },
+  ...{ value, around: [outermost], referred: newReferred() },
   names: isObject(value) ? Object.keys(value) : [],
 });
 
@@ -84,14 +80,15 @@ const sizeOf = ({ value, names }: Judged): number => (Array.isArray(value) ? val
 /** Applies the keywords with schemas for the same value: references, combinations, conditions. */
 function lookInPlace(judged: Judged, schema: JsonObject, context: Deep): Looked | undefined {
   let keys = new Set<string | number>();
-  const accept = (inner: unknown, value = judged): boolean => {
-    const looked = look(value, inner, context);
+  const add = (looked: Looked | undefined): boolean => {
     if (looked !== undefined) keys = together(keys, looked.keys);
     return looked !== undefined;
   };
+  const accept = (inner: unknown, value = judged): boolean => add(look(value, inner, context));
   const ref = textOf(schema["$ref"]);
   const target = ref === undefined ? undefined : resolvePointer(context.root, ref);
-  if (target !== undefined && !decideOnce([judged.value, target], context, () => accept(target))) return undefined;
+  const follow = (): boolean => add(lookOnce(judged.referred, target, () => look(judged, target, context)));
+  if (target !== undefined && !decideOnce([judged, target], context, follow)) return undefined;
   if (!listOf(schema["allOf"]).every((inner) => accept(inner))) return undefined;
   const acceptOne = (inner: unknown): boolean => accept(inner, { ...judged, around: [...judged.around, inner] });
   const anyOf = listOf(schema["anyOf"]);

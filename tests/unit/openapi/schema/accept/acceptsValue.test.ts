@@ -59,3 +59,41 @@ test("a schema that refers to itself comes to an end", () => {
   };
   expect(acceptsValue(1, { $ref: "#/components/schemas/A" }, context({ root: document }))).toBe(true);
 });
+
+test("kinds that are built upon the base that lists them take little work, and the circle adds nothing", () => {
+  const kinds = Array.from({ length: 40 }, (_, index) => `Kind${index}`);
+  const refer = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+  const base = { properties: { kind: { type: "string" } }, required: ["kind"], anyOf: kinds.map(refer) };
+  const schemas = kinds.map((name) => [
+    name,
+    { allOf: [refer("Base"), { properties: { [name]: { type: "number" } }, required: [name] }] },
+  ]);
+  const document = { components: { schemas: { Base: base, ...Object.fromEntries(schemas) } } };
+  const judgeKind = (value: unknown): readonly [isValid: boolean, work: number] => {
+    const effort = { left: 1_000_000 };
+    const isValid = acceptsValue(value, refer("Kind3"), context({ root: document, effort }));
+    return [isValid, 1_000_000 - effort.left];
+  };
+  for (const [value, isValid] of [
+    [{ kind: "a", Kind3: 1 }, true],
+    [{ kind: "a", Kind3: "1" }, false],
+    [{ kind: "a", Kind4: 1 }, false],
+    [{ Kind3: 1 }, false],
+  ] as const) {
+    const [answer, work] = judgeKind(value);
+    expect([value, answer]).toEqual([value, isValid]);
+    expect(work).toBeLessThan(20_000);
+  }
+});
+
+test("what a text is judged to be does not depend on where a circle of schemas was entered before", () => {
+  const refer = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+  const A = { anyOf: [refer("B"), { const: "a" }] };
+  const B = { not: refer("A") };
+  const answersFrom = (first: string): readonly unknown[] => {
+    const document = { components: { schemas: { A, B } } };
+    acceptsValue("b", refer(first), context({ root: document }));
+    return ["A", "B"].map((name) => acceptsValue("b", refer(name), context({ root: document })));
+  };
+  expect(answersFrom("A")).toEqual(answersFrom("B"));
+});
