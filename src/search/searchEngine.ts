@@ -22,7 +22,7 @@ export interface SearchAnswer {
   readonly count: number;
   /** The terms that were looked for, to mark in texts. */
   readonly terms: ReadonlySet<string>;
-  /** The query that was answered, if it differs from what was typed. */
+  /** The query that was answered, if it differs from what was typed and something was found. */
   readonly interpretation?: string;
 }
 
@@ -115,7 +115,8 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
     dictionary,
     isUnknown: (text) => !isKnown(text, dictionary),
     answer(text, limit) {
-      const meant = interpretQuery(text.slice(0, longestQuery), dictionary);
+      const asked = text.slice(0, longestQuery);
+      const meant = interpretQuery(asked, dictionary);
       const query = readQuery(withPathsOf(meant, catalogue.operationPaths()));
       const { expand, isCut } = expander(query);
       let words = expand("none");
@@ -141,7 +142,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
         ),
       );
       const ranked = rankHits({ ...scored, query, words, terms, catalogue, limit });
-      return { ...ranked, terms, ...(meant === text ? {} : { interpretation: meant }) };
+      return { ...ranked, terms, ...(meant === asked || ranked.count === 0 ? {} : { interpretation: meant }) };
     },
   };
 }

@@ -124,6 +124,11 @@ describe.each(["single", "sharded", "paged"] as const)("an index that is %s", (m
     expect((await index.search("датчик", { limit: 1 })).interpretation).toBeUndefined();
   });
 
+  test("says so of no text that was only cut, nor where nothing was found", async () => {
+    for (const query of ["zzqqxx ".repeat(80), `датчик ${" ".repeat(600)}`])
+      expect(await index.search(query, { limit: 1 })).not.toHaveProperty("interpretation");
+  });
+
   test("lists a page once and keeps to the limit", async () => {
     const { hits } = await index.search("датчик батарея", { limit: 10 });
     expect(hits.filter(({ url }) => url.startsWith("docs/sensors"))).toHaveLength(1);
