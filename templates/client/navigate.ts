@@ -68,7 +68,7 @@ export function startNavigation(): void {
     else {
       scrollTo({ top, behavior: "instant" });
       // Who has not gone on since the page came goes on from the link that was followed.
-      if (document.activeElement?.matches("[data-start]")) all("a")[link ?? -1]?.focus({ preventScroll: true });
+      if (document.activeElement?.matches("body,[data-start]")) all("a")[link ?? -1]?.focus({ preventScroll: true });
     }
     if (!page) return;
     progress.finish();

@@ -30,6 +30,18 @@ test("Back returns to the link that was followed, with the page where it was", a
   expect(await lastGuide().evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
+test("Back returns to the link that was followed to a place in a page", async () => {
+  await open("/docs/lua-scenes");
+  const link = page.locator('main p a[href*="#"]:not([href^="#"])').first();
+  const text = await link.textContent();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/glossary#/);
+  await page.locator("main dfn, main dt").first().waitFor();
+  await page.goBack();
+  await expect.poll(focused).toBe(text);
+});
+
 test("Escape in the empty search box leads back to what had the focus", async () => {
   await open("/docs/lua-scenes");
   await lastGuide().focus();
