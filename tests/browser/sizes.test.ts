@@ -212,3 +212,26 @@ test.each(["/", "/uk/"])("no word of the large title of %s is broken, whatever s
     }
   });
 });
+
+test.each([996, 1000, 1060, 1280])(
+  "the landing page keeps letters of twice the size within %i pixels",
+  async (width) => {
+    for (const path of ["/", "/uk/"])
+      await portal.visit(
+        path,
+        async (page) => {
+          await page.evaluate(() => {
+            document.documentElement.style.fontSize = "200%";
+          });
+          const beyond = await page
+            .locator(".hero, .hero :is(.eyebrow, .promise, .tagline, .actions a, .hero-lead, .code)")
+            .evaluateAll((parts) =>
+              parts.filter((part) => part.getBoundingClientRect().right > innerWidth).map(String),
+            );
+          expect(beyond, path).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+        },
+        { viewport: { width, height: 800 } },
+      );
+  },
+);
