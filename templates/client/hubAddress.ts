@@ -29,6 +29,16 @@ export const shownAddress = (base: string, read: (key: string) => string | null)
 };
 
 /**
+ * What to keep of a typed address: as it was typed, but nothing that could be a credential, such as the password of
+ * `http://user:password@hub.lan/` or the query of `hub.lan?token=1`.
+ */
+export function keptAddress(typed: string): string {
+  if (!/[@?#]/.test(typed)) return typed;
+  const address = hubAddress(typed, "") ?? "";
+  return /^\w+:\/\//.test(typed) ? address : address.replace("http://", "");
+}
+
+/**
  * The address meant by typed text. `192.168.1.20` gives only the host, so that scheme and path are taken from the
  * default; `https://hub.lan/api/v2` is complete. `undefined` if the text is not an address of a web server.
  */

@@ -1,7 +1,7 @@
 // A form in which readers choose a server or enter the address of their own, which samples on all pages then show. The
 // address is stored in the browser and sent nowhere. templates/client/apiSamples.ts inserts it into the samples.
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { hubAddress, hubChanged, hubKey, serverKey, shownAddress } from "../client/hubAddress.ts";
+import { hubAddress, hubChanged, hubKey, keptAddress, serverKey, shownAddress } from "../client/hubAddress.ts";
 import { readStored, store } from "../client/storage.ts";
 
 /** The default address in the samples, and the form's texts. */
@@ -42,8 +42,11 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
       document.dispatchEvent(new Event(hubChanged));
     }
     follow();
+    const stored = readStored(hubKey) ?? "";
+    const kept = keptAddress(stored);
+    if (kept !== stored) store(hubKey, kept);
     // Keeps what the reader typed before hydration.
-    if (input.current?.value === "") input.current.value = readStored(hubKey) ?? "";
+    if (input.current?.value === "") input.current.value = kept;
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
   }, [base, early, texts.chosen]);
@@ -66,8 +69,11 @@ export default function MyHub({ base, choices, texts }: MyHubProps) {
     // Emptying the field must not clear a choice from the list beside it.
     if (typed === "" && readStored(serverKey(base))) keep(hubKey, "", texts.chosen);
     else if (typed === "") keepTyped("", texts.cleared);
-    else if (hubAddress(typed, base) !== undefined) keepTyped(typed, texts.saved);
-    else {
+    else if (hubAddress(typed, base) !== undefined) {
+      const kept = keptAddress(typed);
+      if (input.current) input.current.value = kept;
+      keepTyped(kept, texts.saved);
+    } else {
       setWrong(true);
       setMessage(texts.failed);
       input.current?.focus();

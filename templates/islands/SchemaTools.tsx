@@ -32,7 +32,24 @@ export default function SchemaTools({ texts }: SchemaToolsProps) {
     const article = bar.current?.closest("article");
     if (article) setCount(showMatches(article, query.trim().toLowerCase(), opened.current));
   }, [query]);
+  useEffect(() => {
+    const article = bar.current?.closest("article");
+    const reveal = (): void => {
+      const target = article?.querySelector("li[hidden]:target, li[hidden] :target");
+      if (!article || !target || !field.current) return;
+      field.current.value = "";
+      setQuery("");
+      showMatches(article, "", opened.current);
+      // Now that the target has a place, what reveals targets opens what is around it.
+      dispatchEvent(new Event("hashchange"));
+      target.scrollIntoView();
+    };
+    addEventListener("hashchange", reveal);
+    return () => removeEventListener("hashchange", reveal);
+  }, []);
   const fold = (isOpen: boolean): void => {
+    // What the reader closes or opens stays so, whatever the filter has opened.
+    opened.current.clear();
     for (const details of bar.current?.closest("article")?.querySelectorAll<HTMLDetailsElement>(foldable) ?? []) {
       details.open = isOpen;
     }

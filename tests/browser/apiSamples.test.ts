@@ -7,6 +7,11 @@ const portal = servedPortal();
 
 async function setHub(page: Page, address: string): Promise<void> {
   await page.locator("details.hub summary").first().click();
+  await setHubAgain(page, address);
+}
+
+/** Of the form that is open. */
+async function setHubAgain(page: Page, address: string): Promise<void> {
   await page.locator("details.hub input").first().fill(address);
   await page.locator("details.hub button[type=submit]").first().click();
 }
@@ -139,6 +144,67 @@ test.each([
     await context.close();
   },
 );
+
+test("fields that are expanded or collapsed while others are filtered out stay so when the filter is cleared", async () => {
+  const context = await portal.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${portal.origin}/docs/api/update-device-by-id`);
+  const name = (await page.locator(".rows .rows .n").first().textContent()) ?? "";
+  const field = page.getByRole("searchbox", { name: "Find a field" });
+  await field.fill(name);
+  await expect.poll(() => page.locator(".rows li[hidden]").count()).toBeGreaterThan(0);
+  const open = page.locator(".rows details[open]");
+  await page.getByRole("button", { name: "Expand all", exact: true }).click();
+  const all = await page.locator(".rows details").count();
+  await expect.poll(() => open.count()).toBe(all);
+  await field.fill("");
+  await expect.poll(() => page.locator(".rows li[hidden]").count()).toBe(0);
+  expect(await open.count()).toBe(all);
+  await context.close();
+});
+
+test("a link to a field that is filtered out ends the filter and leads there", async () => {
+  const context = await portal.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${portal.origin}/docs/api/get-devices`);
+  const field = page.getByRole("searchbox", { name: "Find a field" });
+  await field.fill("linkQuality");
+  await expect.poll(() => page.locator("li[hidden] #query-limit, li[hidden]#query-limit").count()).toBe(1);
+  await page.evaluate(() => {
+    location.hash = "#query-limit";
+  });
+  await expect.poll(() => field.inputValue()).toBe("");
+  await expect.poll(() => page.locator(".rows li[hidden]").count()).toBe(0);
+  const top = (): Promise<number> =>
+    page.locator("#query-limit").evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  await field.fill("linkQuality");
+  await expect.poll(() => page.locator(".rows li[hidden]").count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+test("no name, password or token of a typed address is kept, nor of one that was kept before", async () => {
+  const context = await portal.browser.newContext();
+  const page = await context.newPage();
+  const kept = (): Promise<unknown> =>
+    page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith("hubdocs.hub"))?.[1]);
+  await page.goto(`${portal.origin}/docs/api/get-rooms`);
+  await setHub(page, "http://u:p@192.168.7.7/?token=1#x");
+  await expect.poll(kept).toBe("http://192.168.7.7");
+  expect(await page.locator("#hub-address").inputValue()).toBe("http://192.168.7.7");
+  await setHubAgain(page, "192.168.7.8");
+  await expect.poll(kept).toBe("192.168.7.8");
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith("hubdocs.hub")) localStorage.setItem(key, "u:p@192.168.7.9");
+  });
+  await page.reload();
+  await page.locator("details.hub summary").click();
+  await expect.poll(kept).toBe("192.168.7.9");
+  expect(await page.locator("#hub-address").inputValue()).toBe("192.168.7.9");
+  await context.close();
+});
 
 test("what is no address is refused, and never becomes markup", async () => {
   const context = await portal.browser.newContext();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hubAddress } from "../../../templates/client/hubAddress.ts";
+import { hubAddress, keptAddress } from "../../../templates/client/hubAddress.ts";
 
 const base = "http://domivka.local/api/v1";
 
@@ -33,4 +33,16 @@ test.each([
   ["https://cloud.example", "https://hub.lan"],
 ])("scheme and path of %s stay", (own, address) => {
   expect(hubAddress("hub.lan", own)).toBe(address);
+});
+
+test.each([
+  ["192.168.1.20:8080", "192.168.1.20:8080"],
+  ["https://hub.lan/api/v2/", "https://hub.lan/api/v2/"],
+  ["https://name:secret@hub.lan/api/", "https://hub.lan/api"],
+  ["http:///name:secret@hub.lan", "http://hub.lan"],
+  ["name:secret@hub.lan", "hub.lan"],
+  ["hub.lan?token=secret#x", "hub.lan"],
+  ["https://name:secret@", ""],
+])("of %s, %s is kept", (typed, kept) => {
+  expect(keptAddress(typed)).toBe(kept);
 });
