@@ -24,6 +24,8 @@ const maxShownAddress = 80;
 export function createPageHooks(page: PageInProgress): BlockHooks {
   const { survey, links } = page;
   let hasImage = false;
+  /** Id of the heading above; empty at the start of a page and of what a first-level heading begins. */
+  let headingAbove = "";
   const hooks: BlockHooks = {
     link(token, inner) {
       const raw = token.autolink ? token.href : decodeReferences(token.href);
@@ -46,9 +48,12 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     footnote: (token) => page.footnotes.refer(token),
     text: (html) => keepBlanks(keepCompounds(html)),
     codespan: (token) => renderCodespan(token, page),
-    heading: (token) => renderHeading(token, page, hooks),
+    heading(token) {
+      headingAbove = token.depth === 1 ? "" : (page.headingIds.get(token) ?? "");
+      return renderHeading(token, page, hooks);
+    },
     code: (token) => renderCode(token, page),
-    table: (token) => renderTable(token, hooks),
+    table: (token) => renderTable(token, hooks, headingAbove),
     container: (token) => renderContainer(token, page, hooks),
     task: (box, inner) => `<label>${box} ${inner}</label>`,
   };
@@ -108,10 +113,15 @@ function withoutEmptyHeaders(rows: string): string {
   return rows.replace(/<th scope="col"( class="[^"]*")?><\/th>/g, "<td$1></td>");
 }
 
-/** Wide tables scroll inside a box that the keyboard can reach. Alignment is a class, as pages have no inline styles. */
-function renderTable(token: Tokens.Table, hooks: BlockHooks): string {
+/**
+ * Wide tables scroll inside a box that the keyboard can reach. It has the name of its section, if there is one. Alignment
+ * is a class, as pages have no inline styles.
+ */
+function renderTable(token: Tokens.Table, hooks: BlockHooks, headingAbove: string): string {
   const rows = renderTableRows(token, hooks, ({ header, align }) => {
     return `${header ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}`;
   });
-  return `<div class="table" role="group" tabindex="0" aria-label="${bodyMark}Ttable${bodyMark}">\n${withoutEmptyHeaders(rows)}</div>\n`;
+  const name =
+    headingAbove === "" ? `aria-label="${bodyMark}Ttable${bodyMark}"` : `aria-labelledby="${escapeHtml(headingAbove)}"`;
+  return `<div class="table" role="group" tabindex="0" ${name}>\n${withoutEmptyHeaders(rows)}</div>\n`;
 }

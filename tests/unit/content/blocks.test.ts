@@ -11,6 +11,18 @@ describe("tables", () => {
         '<tbody>\n<tr>\n<td><code>x</code></td>\n<td class="align-right">1</td>\n<td class="align-center">a | b</td>\n</tr>\n</tbody>\n</table>\n</div>\n',
     );
   });
+
+  test("have the name of the section that they stand in", async () => {
+    const table = "| A |\n|---|\n| 1 |\n";
+    const html = await htmlOf(
+      `${table}\n## Ports & pins\n\n${table}\n### Ключі {#keys}\n\n- a\n\n  ${table.replaceAll("\n", "\n  ")}`,
+    );
+    expect([...html.matchAll(/tabindex="0" (aria-[^>]*)>/g)].map(([, name]) => name)).toEqual([
+      'aria-label="{Ttable}"',
+      'aria-labelledby="ports--pins"',
+      'aria-labelledby="keys"',
+    ]);
+  });
 });
 
 describe("task lists", () => {
