@@ -6,6 +6,8 @@ import { isBeyondAscii } from "./headerTexts.ts";
 /** A secret that the reader puts in, by the name of an environment variable: `TOKEN`. */
 export interface Secret {
   readonly secret: string;
+  /** Whether it is a value of a query, which is sent percent-encoded. */
+  readonly isEncoded?: true;
 }
 
 /** Text with secrets in it. */
@@ -71,6 +73,9 @@ export const certificateFiles = { certificate: "client.pem", key: "client.key" }
 /** Whether any text of a request holds a secret. */
 export const hasSecrets = ({ url, headers, login }: SampleRequest): boolean =>
   login !== undefined || [url, ...headers.map(({ value }) => value)].some((text) => secretsOf(text).length > 0);
+
+/** Whether the address holds a secret, which is encoded there. */
+export const hasEncodedSecrets = ({ url }: SampleRequest): boolean => secretsOf(url).length > 0;
 
 /** Names of the secrets in a text. */
 export const secretsOf = (text: SampleText): readonly string[] =>

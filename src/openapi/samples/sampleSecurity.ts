@@ -48,7 +48,8 @@ export function sampleCredentials(schemes: readonly SampleSecurity[]): SampleCre
       keys += 1;
       const secret = { secret: keys === 1 ? "API_KEY" : `API_KEY_${keys}` };
       const place = textOf(ownValue(scheme, "in"));
-      if (place === "query") query.push([`${encodeStrictly(name)}=`, secret]);
+      if (place === "query") query.push([`${encodeStrictly(name)}=`, { ...secret, isEncoded: true }]);
+      // What a server gave as a cookie comes back letter by letter, as does a header.
       else if (place === "cookie") cookies.push([`${encodeStrictly(name)}=`, secret]);
       else addHeader({ name: oneLine(name), value: [secret] });
     } else if (type === "mutualTLS") {

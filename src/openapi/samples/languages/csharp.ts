@@ -12,6 +12,7 @@ import {
   type SampleLogin,
   type SampleRequest,
   type SampleText,
+  type Secret,
 } from "../sampleRequest.ts";
 
 /** Methods that HttpMethod has a property for. */
@@ -46,10 +47,14 @@ export function writeCsharp(request: SampleRequest): string {
   return [...imports, ...(imports.length === 0 ? [] : [""]), ...lines].join("\n");
 }
 
-const variable = (name: string): string => `Environment.GetEnvironmentVariable("${name}")`;
+const variable = ({ secret, isEncoded }: Secret): string => {
+  const value = `Environment.GetEnvironmentVariable("${secret}")`;
+  // It takes no null, which the compiler would warn of.
+  return isEncoded === true ? `Uri.EscapeDataString(${value}!)` : value;
+};
 
 const expression = (text: SampleText): string =>
-  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join(" + ") || '""';
+  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece))).join(" + ") || '""';
 
 function answerLines(answer: SampleAnswer): readonly string[] {
   if (answer.kind === "file") {
@@ -75,9 +80,7 @@ function clientLines({ login, headers, hasCertificate }: SampleRequest): readonl
     `using var handler = new ${hasBytes ? "SocketsHttpHandler" : "HttpClientHandler"}();`,
     ...(hasBytes ? [`handler.RequestHeaderEncodingSelector = ${utf8Selector};`] : []),
     ...(login?.scheme === "digest"
-      ? [
-          `handler.Credentials = new NetworkCredential(${variable(login.user.secret)}, ${variable(login.password.secret)});`,
-        ]
+      ? [`handler.Credentials = new NetworkCredential(${variable(login.user)}, ${variable(login.password)});`]
       : []),
     ...(hasCertificate
       ? [
@@ -90,7 +93,7 @@ function clientLines({ login, headers, hasCertificate }: SampleRequest): readonl
 }
 
 const basicLines = ({ user, password }: SampleLogin): readonly string[] => [
-  `var credentials = ${variable(user.secret)} + ":" + ${variable(password.secret)};`,
+  `var credentials = ${variable(user)} + ":" + ${variable(password)};`,
   'request.Headers.TryAddWithoutValidation("Authorization", "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(credentials)));',
 ];
 

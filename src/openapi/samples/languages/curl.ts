@@ -14,7 +14,10 @@ export function writeCurl(request: SampleRequest): string {
   const verb =
     method === "HEAD" ? " --head" : isUsual ? "" : ` -X ${/^[A-Z]+$/.test(method) ? method : quoteShell(method)}`;
   const all = [...headers, ...contentHeader(body)];
+  const { address, keys } = partsOf(url);
   const options = [
+    // The option for what has a body came with curl 7.87 only, later than systems that are still in use.
+    ...keys.map((key) => `${body === undefined ? "-G --data-urlencode" : "--url-query"} ${argument(key)}`),
     // Without it, what comes waits until there is more.
     ...(answer.kind === "stream" ? ["-N"] : []),
     // Without a value a header has to end with a semicolon: with a colon curl takes it back.
@@ -26,7 +29,7 @@ export function writeCurl(request: SampleRequest): string {
     ...(body === undefined ? [] : bodyOptions(body)),
     ...(answer.kind === "file" ? [`-o ${answer.fileName}`] : []),
   ];
-  const call = [`curl${verb} ${argument(url)}`, ...options].join(" \\\n  ");
+  const call = [`curl${verb} ${quoteShell(address)}`, ...options].join(" \\\n  ");
   return body?.kind === "text" && hasControls(body) ? `printf ${quoteShell(printfFormat(body.text))} | ${call}` : call;
 }
 
@@ -45,6 +48,22 @@ const printfFormat = (text: string): string =>
     .replaceAll("\n", "\\n");
 
 const isEmpty = (text: SampleText): boolean => text.every((piece) => piece === "");
+
+/** The address, and of its query the names and secrets that options encode. */
+function partsOf(url: SampleText): { readonly address: string; readonly keys: readonly SampleText[] } {
+  let address = "";
+  const keys: SampleText[] = [];
+  for (const piece of url) {
+    if (typeof piece === "string") {
+      address += piece;
+      continue;
+    }
+    const start = Math.max(address.lastIndexOf("?"), address.lastIndexOf("&"));
+    keys.push([address.slice(start + 1), piece]);
+    address = address.slice(0, start);
+  }
+  return { address, keys };
+}
 
 function argument(text: SampleText): string {
   if (secretsOf(text).length === 0)

@@ -6,11 +6,13 @@ import { partContent, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
 import {
   certificateFiles,
+  hasEncodedSecrets,
   hasSecrets,
   type SampleAnswer,
   type SampleBody,
   type SampleRequest,
   type SampleText,
+  type Secret,
 } from "../sampleRequest.ts";
 
 /** The request as a program; secrets are environment variables. */
@@ -24,7 +26,7 @@ export function writeGo(request: SampleRequest): string {
     ...headers.map(({ name, value }) => `request.Header.Set(${quoteText(name)}, ${expression(value)})`),
     ...contentType,
     ...(login?.scheme === "basic"
-      ? [`request.SetBasicAuth(${variable(login.user.secret)}, ${variable(login.password.secret)})`]
+      ? [`request.SetBasicAuth(${variable(login.user)}, ${variable(login.password)})`]
       : []),
     "",
     ...clientLines(request),
@@ -64,8 +66,8 @@ function clientLines({ login, hasCertificate }: SampleRequest): readonly string[
     ...settings,
     // The answer to a challenge is worked out by a package: the standard library has nothing for it.
     "client := &http.Client{Transport: &digest.Transport{",
-    `${indentMark}Username: ${variable(login.user.secret)},`,
-    `${indentMark}Password: ${variable(login.password.secret)},`,
+    `${indentMark}Username: ${variable(login.user)},`,
+    `${indentMark}Password: ${variable(login.password)},`,
     ...transport.map((own) => `${indentMark}Transport: ${own},`),
     "}}",
   ];
@@ -77,10 +79,11 @@ const certificateSettings = [
   "settings := &tls.Config{Certificates: []tls.Certificate{certificate}}",
 ];
 
-const variable = (name: string): string => `os.Getenv("${name}")`;
+const variable = ({ secret, isEncoded }: Secret): string =>
+  isEncoded === true ? `url.QueryEscape(os.Getenv("${secret}"))` : `os.Getenv("${secret}")`;
 
 const expression = (text: SampleText): string =>
-  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join("+") || '""';
+  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece))).join("+") || '""';
 
 function importsOf(request: SampleRequest): readonly string[] {
   const { body } = request;
@@ -91,6 +94,7 @@ function importsOf(request: SampleRequest): readonly string[] {
     ...["fmt", "io", "net/http"],
     ...(parts?.some(isCreated) === true ? ["net/textproto"] : []),
     ...(request.hasCertificate ? ["crypto/tls"] : []),
+    ...(hasEncodedSecrets(request) ? ["net/url"] : []),
     ...(hasSecrets(request) || opensFile || ["file", "stream"].includes(request.answer.kind) ? ["os"] : []),
     ...(body !== undefined && body.kind !== "file" && body.kind !== "multipart" ? ["strings"] : []),
   ];

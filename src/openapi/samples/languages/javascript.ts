@@ -3,7 +3,7 @@ import { type BodyPart, isBeyondForms } from "../bodyPart.ts";
 import { javascriptLiteral } from "../literals.ts";
 import { boundary, partHead } from "../multipartText.ts";
 import { quoteText } from "../quote.ts";
-import { needsBytes, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
+import { needsBytes, type SampleBody, type SampleRequest, type SampleText, type Secret } from "../sampleRequest.ts";
 
 /** The request as a module; secrets are environment variables. */
 export function writeJavascript(request: SampleRequest): string {
@@ -39,19 +39,22 @@ function answerLine({ method, answer }: SampleRequest): string {
     : `console.log(await response.${answer.kind}());`;
 }
 
+const variable = ({ secret, isEncoded }: Secret): string =>
+  isEncoded === true ? `encodeURIComponent(process.env.${secret})` : `process.env.${secret}`;
+
 /** A text as an expression: a literal, or a template with the variables in it. */
 function expression(text: SampleText): string {
   const [only] = text;
   if (text.length === 0) return '""';
   if (text.length === 1 && typeof only === "string") return quoteText(only);
-  if (text.length === 1 && only !== undefined && typeof only !== "string") return `process.env.${only.secret}`;
+  if (text.length === 1 && only !== undefined && typeof only !== "string") return variable(only);
   const pieces = text.map((piece) =>
     typeof piece === "string"
       ? quoteText(piece)
           .slice(1, -1)
           .replace(/`|\$(?=\{)/g, "\\$&")
           .replaceAll('\\"', '"')
-      : `\${process.env.${piece.secret}}`,
+      : `\${${variable(piece)}}`,
   );
   return `\`${pieces.join("")}\``;
 }

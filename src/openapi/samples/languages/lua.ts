@@ -3,7 +3,7 @@ import { formText } from "../formBody.ts";
 import { luaLiteral } from "../literals.ts";
 import { boundary, partContent, partHead } from "../multipartText.ts";
 import { quoteLua } from "../quote.ts";
-import { type SampleBody, type SampleRequest, type SampleText, secretsOf } from "../sampleRequest.ts";
+import { type SampleBody, type SampleRequest, type SampleText, type Secret, secretsOf } from "../sampleRequest.ts";
 
 /** The request as a script; secrets are local variables, since scripts of hubs have no environment. */
 export function writeLua(request: SampleRequest): string {
@@ -38,8 +38,11 @@ export function writeLua(request: SampleRequest): string {
 const field = (name: string, value: string): string =>
   `${/^[A-Za-z]+$/.test(name) && name !== "end" ? name : `[${quoteLua(name)}]`} = ${value}`;
 
+const variable = ({ secret, isEncoded }: Secret): string =>
+  isEncoded === true ? `codec.urlEncode(${secret.toLowerCase()})` : secret.toLowerCase();
+
 const expression = (text: SampleText): string =>
-  text.map((piece) => (typeof piece === "string" ? quoteLua(piece) : piece.secret.toLowerCase())).join(" .. ") || '""';
+  text.map((piece) => (typeof piece === "string" ? quoteLua(piece) : variable(piece))).join(" .. ") || '""';
 
 const credentials = (basic: SampleRequest["login"]): readonly string[] =>
   basic === undefined ? [] : ['Authorization = "Basic " .. codec.base64(api_user .. ":" .. api_password)'];

@@ -4,7 +4,13 @@ import { formText } from "../formBody.ts";
 import { phpLiteral } from "../literals.ts";
 import { boundary, partHead } from "../multipartText.ts";
 import { quotePhp } from "../quote.ts";
-import { certificateFiles, type SampleBody, type SampleRequest, type SampleText } from "../sampleRequest.ts";
+import {
+  certificateFiles,
+  type SampleBody,
+  type SampleRequest,
+  type SampleText,
+  type Secret,
+} from "../sampleRequest.ts";
 
 type MultipartBody = Extract<SampleBody, { kind: "multipart" }>;
 
@@ -49,8 +55,11 @@ export function writePhp(request: SampleRequest): string {
   ].join("\n");
 }
 
+const variable = ({ secret, isEncoded }: Secret): string =>
+  isEncoded === true ? `rawurlencode(getenv('${secret}'))` : `getenv('${secret}')`;
+
 const expression = (text: SampleText): string =>
-  text.map((piece) => (typeof piece === "string" ? quotePhp(piece) : `getenv('${piece.secret}')`)).join(" . ") || "''";
+  text.map((piece) => (typeof piece === "string" ? quotePhp(piece) : variable(piece))).join(" . ") || "''";
 
 /** curl sets the type of forms and of parts in an array itself. */
 function headersOf({ headers, body }: SampleRequest): readonly string[] {

@@ -5,6 +5,7 @@ import { bareType } from "../mediaTypes.ts";
 import { quoteText } from "../quote.ts";
 import {
   certificateFiles,
+  hasEncodedSecrets,
   hasSecrets,
   needsBytes,
   type SampleBody,
@@ -12,6 +13,7 @@ import {
   type SampleLogin,
   type SampleRequest,
   type SampleText,
+  type Secret,
 } from "../sampleRequest.ts";
 
 /** Methods that requests has a function for. */
@@ -45,6 +47,7 @@ export function writePython(request: SampleRequest): string {
   return [
     ...(needsJson ? ["import json"] : []),
     ...(hasSecrets(request) ? ["import os"] : []),
+    ...(hasEncodedSecrets(request) ? ["from urllib.parse import quote"] : []),
     ...(needsJson || hasSecrets(request) ? [""] : []),
     "import requests",
     "",
@@ -55,7 +58,7 @@ export function writePython(request: SampleRequest): string {
 }
 
 function loginArgument({ scheme, user, password }: SampleLogin): string {
-  const both = `(${variable(user.secret)}, ${variable(password.secret)})`;
+  const both = `(${variable(user)}, ${variable(password)})`;
   return `auth=${scheme === "digest" ? "requests.auth.HTTPDigestAuth" : ""}${both},`;
 }
 
@@ -66,10 +69,11 @@ function answerLines({ method, answer }: SampleRequest): readonly string[] {
   return [`with open(${quoteText(answer.fileName)}, "wb") as file:`, "    file.write(response.content)"];
 }
 
-const variable = (name: string): string => `os.environ["${name}"]`;
+const variable = ({ secret, isEncoded }: Secret): string =>
+  isEncoded === true ? `quote(os.environ["${secret}"], safe="")` : `os.environ["${secret}"]`;
 
 const expression = (text: SampleText): string =>
-  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece.secret))).join(" + ") || '""';
+  text.map((piece) => (typeof piece === "string" ? quoteText(piece) : variable(piece))).join(" + ") || '""';
 
 /** The value of a header: its bytes where it holds letters that are not sent otherwise. */
 function headerExpression(text: SampleText): string {

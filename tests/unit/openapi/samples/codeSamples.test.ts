@@ -354,6 +354,20 @@ describe("requests", () => {
     );
   });
 
+  test("keys of a query are encoded by curl itself, beside a body by the option that takes none of it", () => {
+    const security = ["api_key", "other key"].map((name) => ({ name, scheme: { type: "apiKey", in: "query", name } }));
+    const content = { "application/json": { example: 1 } };
+    expect(samplesOf({ path: "/?Action=Run", method: "delete", security })["curl"]).toBe(
+      "curl -X DELETE 'https://hub.example/api/v1/?Action=Run' \\\n" +
+        '  -G --data-urlencode "api_key=$API_KEY" \\\n  -G --data-urlencode "other%20key=$API_KEY_2"',
+    );
+    expect(samplesOf({ method: "post", requestBody: { content }, security })["curl"]).toBe(
+      "curl 'https://hub.example/api/v1/rooms' \\\n" +
+        '  --url-query "api_key=$API_KEY" \\\n  --url-query "other%20key=$API_KEY_2" \\\n' +
+        "  -H 'Content-Type: application/json' \\\n  -d '1'",
+    );
+  });
+
   test("what is wanted twice is sent once: a request has each header once", () => {
     const bearer = { name: "b", scheme: { type: "http", scheme: "bearer" } };
     const basic = { name: "s", scheme: { type: "http", scheme: "basic" } };
