@@ -48,9 +48,11 @@ const path: Reader<string> = textThat(
 
 const lastUpdate: Reader<LastUpdate> = record({ date, author: text });
 
-const authorRecord = record({ name: someText, title: text, url: destination, image_url: destination, email: text }, [
-  "name",
-]);
+const authorType = oneOf("person", "organization");
+const authorRecord = record(
+  { name: someText, type: authorType, title: text, url: destination, image_url: destination, email: text },
+  ["name"],
+);
 const author: Reader<AuthorReference> = (value, place) =>
   isRecord(value) ? authorRecord(value, place) : someText(value, place);
 

@@ -5,7 +5,18 @@ import type { Author } from "../model/doc.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import { entriesOf, parseDataFile } from "./dataFile.ts";
 import type { SourceInput } from "./parseContext.ts";
-import { anyMap, destination, fieldPlace, flag, type Reader, record, someText, text, valueThat } from "./shape.ts";
+import {
+  anyMap,
+  destination,
+  fieldPlace,
+  flag,
+  oneOf,
+  type Reader,
+  record,
+  someText,
+  text,
+  valueThat,
+} from "./shape.ts";
 
 const accountName = valueThat(
   "the name of an account or a URL",
@@ -27,6 +38,7 @@ const socials: Reader<Readonly<Record<string, string>>> = (value, place) => {
 const author = record(
   {
     name: someText,
+    type: oneOf("person", "organization"),
     title: text,
     url: destination,
     image_url: destination,

@@ -1,7 +1,7 @@
 // What is known of a parsed Markdown source without its body: about 2 kB a doc.
 import type { ApiSpec } from "./api.ts";
 import type { DocId, Hash, LocaleCode, SitePath } from "./brands.ts";
-import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./frontMatter.ts";
+import type { AuthorType, DocFrontMatter, PageFrontMatter, PostFrontMatter } from "./frontMatter.ts";
 import type { IgnoreComment } from "./ignoreComment.ts";
 import type { Location } from "./location.ts";
 import type { SourceFile } from "./sourceFile.ts";
@@ -164,6 +164,7 @@ export interface Author {
   /** The authors file. */
   readonly file?: SitePath;
   readonly name: string;
+  readonly type?: AuthorType;
   readonly title?: string;
   readonly url?: string;
   readonly imageUrl?: string;

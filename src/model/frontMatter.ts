@@ -72,11 +72,15 @@ export interface DocFrontMatter extends CommonFrontMatter {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
+/** What an author is, for search engines; a person where nothing is said. */
+export type AuthorType = "person" | "organization";
+
 /** Author of a post: a key of the authors file or an author written out. */
 export type AuthorReference =
   | string
   | {
       readonly name: string;
+      readonly type?: AuthorType;
       readonly title?: string;
       readonly url?: string;
       readonly image_url?: string;

@@ -151,6 +151,8 @@ export interface PostSummary {
 /** Author as posts show them. */
 export interface PostAuthor {
   readonly name: string;
+  /** Whether it is a team or a company. */
+  readonly isOrganization?: true;
   readonly title?: string;
   /** The author's own place on the web. */
   readonly url?: string;

@@ -129,3 +129,8 @@ export function withoutBaseUrl(raw: string, baseUrl: string): string | undefined
   if (baseUrl === "/" || !`${plain}/`.startsWith(baseUrl)) return undefined;
   return encodeHref(`/${plain.slice(baseUrl.length)}`) + query + hash;
 }
+
+/** Makes an address on the page at `base` absolute. Text that is not an address stays as it is. */
+export function wholeUrl(href: string, base: string): string {
+  return href !== "" && URL.canParse(href, base) ? new URL(href, base).href : href;
+}

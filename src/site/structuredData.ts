@@ -1,10 +1,10 @@
 // Makes a page's structured data for search engines (JSON-LD): breadcrumbs, what kind of text it is, and terms.
 import type { Edition } from "../model/edition.ts";
 import type { GlossaryContent } from "../model/glossary.ts";
-import type { PageContent, PageHead, PageProps } from "../model/page.ts";
+import type { PageContent, PageHead, PageProps, PostAuthor } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { hrefOf } from "./addresses.ts";
+import { hrefOf, wholeUrl } from "./addresses.ts";
 
 /** Input for structured data. */
 export interface StructuredDataInput {
@@ -80,7 +80,7 @@ function article({ content, head, lastUpdated, edition }: StructuredDataInput, s
       lastUpdated?.author === undefined ? {} : { author: [{ "@type": "Person", name: lastUpdated.author }] };
     return [{ "@context": "https://schema.org", "@type": "TechArticle", ...shared, ...changed, ...author }];
   }
-  const author = content.post.authors.map(({ name, url }) => ({ "@type": "Person", name, ...(url ? { url } : {}) }));
+  const author = content.post.authors.map((one) => authorData(one, site));
   const dates = { datePublished: content.post.date, ...changed };
   return [
     {
@@ -91,6 +91,16 @@ function article({ content, head, lastUpdated, edition }: StructuredDataInput, s
       ...(author.length === 0 ? {} : { author }),
     },
   ];
+}
+
+/** An author with an address: their own, or that of their page. */
+function authorData({ name, isOrganization, url, href }: PostAuthor, site: Publisher): unknown {
+  const target = url ?? href;
+  return {
+    "@type": isOrganization === true ? "Organization" : "Person",
+    name,
+    ...(target === undefined ? {} : { url: wholeUrl(target, site.home) }),
+  };
 }
 
 /** The blog with the posts shown, on the pages of the list of all posts. */

@@ -11,7 +11,7 @@ import { translate } from "../../model/strings.ts";
 import { textOf } from "../../model/text.ts";
 import type { FeedFormat } from "../../model/userConfig.ts";
 import { type Feed, type FeedEntry, renderAtom, renderJsonFeed, renderRss } from "../../outputs/index.ts";
-import { absoluteUrlOf } from "../../site/addresses.ts";
+import { absoluteUrlOf, wholeUrl } from "../../site/addresses.ts";
 import { feedsOf } from "../../site/blog/feedAddresses.ts";
 import { summaryOf } from "../../site/blog/postSummary.ts";
 import { bodyRefs } from "../../site/bodyRefs.ts";
@@ -126,9 +126,4 @@ async function contentOf(post: Listed<Post>, { url, input, bodies }: BodyInput):
     assetHref: (index) => wholeUrl(assets[index]?.href ?? "", url),
     label: input.label,
   });
-}
-
-/** Makes an address on the page at `base` absolute. Text that is not an address stays as it is. */
-function wholeUrl(href: string, base: string): string {
-  return href !== "" && URL.canParse(href, base) ? new URL(href, base).href : href;
 }

@@ -64,8 +64,8 @@ function fillExcerpt(html: string, { post, route, href }: ExcerptPlace, input: C
 /** An author as posts show it: described in the authors file, or spelled out in the post. */
 export function authorOf(reference: AuthorReference, blog: EditionBlog, input: ContentInput): PostAuthor {
   if (typeof reference !== "string") {
-    const { name, title, url, image_url: imageUrl } = reference;
-    return personOf({ name, ...defined({ title, url, imageUrl }) }, input);
+    const { image_url: imageUrl, ...fields } = reference;
+    return personOf({ ...fields, ...defined({ imageUrl }) }, input);
   }
   const known = blog.findAuthor(reference);
   if (known === undefined) return { name: reference };
@@ -74,9 +74,11 @@ export function authorOf(reference: AuthorReference, blog: EditionBlog, input: C
   return { ...personOf(known, input), ...defined({ href }) };
 }
 
-function personOf({ name, title, url, imageUrl }: Omit<Author, "key">, { site: { config } }: ContentInput): PostAuthor {
+function personOf(author: Omit<Author, "key">, { site: { config } }: ContentInput): PostAuthor {
+  const { name, type, title, url, imageUrl } = author;
   const image = imageUrl === undefined ? imageUrl : fileHrefOf(imageUrl, config);
-  return { name, ...defined({ title, url, imageUrl: image }) };
+  const kind = type === "organization" ? ({ isOrganization: true } as const) : {};
+  return { name, ...kind, ...defined({ title, url, imageUrl: image }) };
 }
 
 /** The fields that have a value. */

@@ -75,13 +75,14 @@ describe("a category file", () => {
 describe("an authors file", () => {
   test("gives authors in order", () => {
     const text =
-      'olena:\n  name: Olena\n  title: Engineer\n  image_url: /o.png\n  url: https://e.org\n  email: o@e.org\n  description: D\n  page: true\n  socials: { github: olena }\n"2":\n  name: Second\n';
+      'olena:\n  name: Olena\n  type: person\n  title: Engineer\n  image_url: /o.png\n  url: https://e.org\n  email: o@e.org\n  description: D\n  page: true\n  socials: { github: olena }\n"2":\n  name: Second\n';
     expect(authors(text).value).toEqual(
       expect.arrayContaining([
         {
           key: "olena",
           file: "content/en/blog/authors.yml",
           name: "Olena",
+          type: "person",
           title: "Engineer",
           imageUrl: "/o.png",
           url: "https://e.org",
@@ -100,6 +101,7 @@ describe("an authors file", () => {
     ["olena:\n  name: O\n  imageUrl: /x", "3:3", "Unknown field `olena.imageUrl`"],
     ["olena: Olena", "1:8", '`olena` must be a map of fields, found "Olena"'],
     ["olena:", "1:1", "`olena` lacks the field `name`"],
+    ["olena: { name: O, type: team }", "1:25", '`olena.type` must be `person` or `organization`, found "team"'],
   ])("%j is an error", (text, where, message) => {
     const { value, diagnostics } = authors(text);
     expect(value).toBeUndefined();

@@ -76,6 +76,7 @@ draft:
   test.each([
     ["authors: olena", ["olena"]],
     ["authors: [olena, { name: T, image_url: /t.png }]", ["olena", { name: "T", image_url: "/t.png" }]],
+    ["authors: { name: T, type: organization }", [{ name: "T", type: "organization" }]],
     ["authors: { name: T }", [{ name: "T" }]],
   ])("%s", async (field, authors) => {
     expect((await parseGood(`---\n${field}\n---\n`, { kind: "post" })).source.frontMatter).toEqual({ authors });

@@ -55,7 +55,7 @@ const authors = new Map<typeof defaultLocale, readonly Author[]>([
         socials: { github: "@olena", forum: "olena", constructor: "olena" },
         imageUrl: "/my face.png",
       },
-      { key: "team", name: "Team", page: false },
+      { key: "team", name: "Team", type: "organization", page: false },
       { key: "nobody", name: "Nobody" },
     ],
   ],
@@ -185,6 +185,10 @@ test("authors have pages unless the authors file says no, with their names in th
   ]);
   expect(contentAt("/uk/blog/authors/olena", "postList", pages)).toMatchObject({ title: "Олена", subject: "author" });
   expect(titlesAt("/blog/authors/olena", pages)).toEqual(["b", "a"]);
+  expect(contentAt("/blog/b", "post", pages).post.authors).toEqual([
+    { name: "Olena", href: "/sub/blog/authors/olena", imageUrl: "/sub/my%20face.png" },
+    { name: "Team", isOrganization: true },
+  ]);
 });
 
 test("a post that is not translated is marked in the lists of the other language", () => {

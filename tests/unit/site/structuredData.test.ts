@@ -60,7 +60,11 @@ test("the way to a page begins at the landing page and ends at the page; categor
 });
 
 test("a post says when it was published and by whom", () => {
-  const authors = [{ name: "Олена", url: "https://example.org/o" }, { name: "Ned" }];
+  const authors = [
+    { name: "Олена", url: "https://example.org/o", href: "/sub/blog/authors/o" },
+    { name: "Ned" },
+    { name: "Team", isOrganization: true, href: "/sub/blog/authors/team" },
+  ];
   const content = (post: object) => ({ kind: "post", title: "News", post: { date: "2026-01-02", authors, ...post } });
   expect(dataOf({ content: content({}) as never })).toMatchObject([
     {
@@ -68,6 +72,7 @@ test("a post says when it was published and by whom", () => {
       author: [
         { "@type": "Person", name: "Олена", url: "https://example.org/o" },
         { "@type": "Person", name: "Ned" },
+        { "@type": "Organization", name: "Team", url: "https://docs.example.org/sub/blog/authors/team" },
       ],
     },
   ]);
