@@ -7,6 +7,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
 import { absoluteTargetOf, absoluteUrlOf, encodePath, encodeRest, hrefOf } from "./addresses.ts";
+import type { ContentInput } from "./contentInput.ts";
 import { describePage } from "./headDescription.ts";
 import { originalOf } from "./originalOf.ts";
 import { sameInLatest } from "./versionCounterparts.ts";
@@ -21,6 +22,7 @@ interface HeadInput {
   /** Description for a page without a source. */
   readonly description?: string | undefined;
   readonly alternates: PageHead["alternates"];
+  readonly label: ContentInput["label"];
 }
 
 /** Pages that search engines must not index, although they may follow their links. */
@@ -41,6 +43,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
   const pageTitle = (
     source?.frontMatter.title_meta ?? (source?.kind === "post" ? source.title : "title" in content ? content.title : "")
   ).trim();
+  const named = withKind(pageTitle, input);
   const isHidden = route.isUnlisted || route.isDraft || config.noIndex || isKeptOut(route, site);
   const isListed = !unlistedKinds.has(content.kind) && !isHidden;
   const shown = "description" in content && content.description !== "" ? content.description : input.description;
@@ -59,8 +62,7 @@ export function headOf(route: Route, input: HeadInput): PageHead {
         ? absoluteTargetOf(route.target.to, config)
         : absoluteUrlOf(canonicalUrl(route, site), config);
   return {
-    title:
-      pageTitle === "" || pageTitle === siteTitle ? siteTitle : `${pageTitle} ${config.titleDelimiter} ${siteTitle}`,
+    title: named === "" || named === siteTitle ? siteTitle : `${named} ${config.titleDelimiter} ${siteTitle}`,
     ...(description ? { description } : {}),
     ...(keywords ? { keywords } : {}),
     ...(canonical === undefined ? {} : { canonical }),
@@ -73,6 +75,20 @@ export function headOf(route: Route, input: HeadInput): PageHead {
     structuredData: [],
     ...(source?.frontMatter.head ? { tags: source.frontMatter.head } : {}),
   };
+}
+
+/** A title that tells what kind of page it is, where pages of several kinds are called alike. */
+function withKind(title: string, { content, label }: HeadInput): string {
+  switch (content.kind) {
+    case "apiSchema":
+      return label("titleOfSchema", { name: title });
+    case "tagList":
+      return content.links === undefined ? title : label("titleOfBlogTags");
+    case "guide":
+      return title === label("guideTitle") ? title : label("guideHeading", { site: title });
+    default:
+      return title;
+  }
 }
 
 /**

@@ -23,7 +23,9 @@ const leastLetters = 70;
 /** The description of a page; `undefined` if there is nothing to say. */
 export function describePage({ content, title, own, shown, general }: DescriptionInput): string | undefined {
   if (own) return own;
-  if (shown?.trim()) return shorten(shown.trim());
+  const text = shown?.trim();
+  // What schemas say of themselves is often the same: which fields can be changed.
+  if (text) return shorten(content.kind === "apiSchema" && !text.startsWith(title) ? begun(title, text) : text);
   if (content.kind === "operation") {
     const signature = `${sentMethod(content.method)} ${content.path}`;
     // A title that is the signature says nothing new as a description, but is better than nothing.
@@ -31,8 +33,11 @@ export function describePage({ content, title, own, shown, general }: Descriptio
       return title === signature ? title : `${shorten(title).replace(/\.$/, "")}: ${signature}`;
   }
   if (general === "" || general === title) return undefined;
-  return title === "" ? general : `${title}${/[.!?…]$/.test(title) ? "" : "."} ${general}`;
+  return title === "" ? general : begun(title, general);
 }
+
+/** A text after a title. */
+const begun = (title: string, text: string): string => `${title}${/[.!?…]$/.test(title) ? "" : "."} ${text}`;
 
 /** Shortens a long text to whole sentences, or else to whole words and an ellipsis. */
 function shorten(text: string): string {

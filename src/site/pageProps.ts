@@ -65,6 +65,7 @@ export function pagePropsOf(route: Route, context: PageContext): PageProps {
     content,
     alternates: hreflangs(route, site),
     description: apiTarget && apiDescriptionOf(route, apiTarget, site),
+    label,
   });
   const activeNavbar = activeNavbarItems(route, site);
   const card = socialCardOf({ route, edition, content, breadcrumbs, activeNavbar, head, context });

@@ -1,5 +1,5 @@
 // The portal of this repository, built and served by the real command.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -213,6 +213,24 @@ test("no Ukrainian page shows an English interface text", async () => {
       english.filter((text) => html.includes(text)),
       path,
     ).toEqual([]);
+  }
+});
+
+test("no two pages of a language have one title, and no two schemas one description", () => {
+  const pages = readdirSync(outDir, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".html"))
+    .map((path) => ({ path, html: readFileSync(join(outDir, path), "utf8") }))
+    .filter(({ html }) => !html.includes('http-equiv="refresh"'));
+  for (const lang of ["en", "uk"]) {
+    const own = pages.filter(({ html }) => html.includes(`<html lang="${lang}"`));
+    const titles = own.map(({ html }) => find(html, /<title>([^<]*)<\/title>/));
+    expect(titles.length).toBeGreaterThan(200);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    expect(titles).toContain(lang === "en" ? "Home schema | Domivka" : "Схема Home | Домівка");
+    const told = own
+      .filter(({ path }) => path.includes("/schemas/"))
+      .map(({ html }) => find(html, /<meta name="description" content="([^"]*)"/));
+    expect(told.filter((text, index) => text === "" || told.indexOf(text) !== index)).toEqual([]);
   }
 });
 

@@ -27,7 +27,7 @@ test.each([
   ["/docs/api/hub", "apiOverviewTitle", "The whole."],
   ["/docs/api/other", "apiUntagged", "The rest."],
   ["/docs/api/list", "List", "All rooms."],
-  ["/docs/api/schemas/room", "Room", "A room."],
+  ["/docs/api/schemas/room", "Room", "Room. A room."],
 ])("%s is called %s and is told of as %j", (address, title, description) => {
   const route = site.routes.find(({ url }) => url === address);
   const page =

@@ -5,8 +5,11 @@ import type { Config } from "../../../src/model/config.ts";
 import type { Source } from "../../../src/model/doc.ts";
 import type { PageContent } from "../../../src/model/page.ts";
 import type { Route } from "../../../src/model/route.ts";
+import { translate } from "../../../src/model/strings.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import type { ContentInput } from "../../../src/site/contentInput.ts";
 import { headOf } from "../../../src/site/head.ts";
+import english from "../../../templates/strings/en.json" with { type: "json" };
 import { makeConfig, makeContent, makeDoc, makePost } from "./smallSite.ts";
 
 const docContent = { kind: "doc", title: "Intro" } as PageContent;
@@ -35,7 +38,8 @@ function headFor(
   const edition = route && site.editionsByKey.get(route.edition);
   if (route === undefined || edition === undefined) throw new Error(`no page ${address}`);
   const alternates = [{ hreflang: "uk", href: "/uk" }];
-  return headOf({ ...route, ...more }, { site, edition, source, content, alternates });
+  const label: ContentInput["label"] = (key, values) => translate({ strings: english, lang: "en" }, key, values);
+  return headOf({ ...route, ...more }, { site, edition, source, content, alternates, label });
 }
 
 test("the title is that of the page and of the site, and of the site alone where both are the same", () => {
@@ -44,6 +48,17 @@ test("the title is that of the page and of the site, and of the site alone where
   expect(titleOf({ title: "Intro" })).toBe("Intro | Hub");
   expect(titleOf({ title: " Intro " }, { titleDelimiter: "–" })).toBe("Intro – Hub");
   for (const content of [{ title: "Hub" }, { title: "" }, {}]) expect(titleOf(content)).toBe("Hub");
+});
+
+test("pages of several kinds that are called alike have titles of their own", () => {
+  const titleOf = (content: object) => headFor({ content: content as PageContent }).title;
+  expect(titleOf({ kind: "apiTag", title: "Home" })).toBe("Home | Hub");
+  expect(titleOf({ kind: "apiSchema", title: "Home" })).toBe("Home schema | Hub");
+  expect(titleOf({ kind: "tagList", title: "Tags" })).toBe("Tags | Hub");
+  expect(titleOf({ kind: "tagList", title: "Tags", links: {} })).toBe("Blog tags | Hub");
+  expect(titleOf({ kind: "category", title: "Hub API" })).toBe("Hub API | Hub");
+  expect(titleOf({ kind: "guide", title: "Hub API" })).toBe("Hub API: the whole guide | Hub");
+  expect(titleOf({ kind: "guide", title: "The whole guide" })).toBe("The whole guide | Hub");
 });
 
 test("what the author writes for the head goes before what the page shows", () => {

@@ -35,6 +35,14 @@ describe("the description of a page", () => {
     );
   });
 
+  test("of a schema begins with its name, since several may say the same", () => {
+    const content: PageContent = { kind: "apiSchema", title: "RoomUpdate" };
+    const shown = "Fields to change; a field left out stays as it is.";
+    expect(describeAs({ content, title: "RoomUpdate", shown })).toBe(`RoomUpdate. ${shown}`);
+    expect(describeAs({ content, title: "Room", shown: "Room or hall." })).toBe("Room or hall.");
+    expect(describeAs({ content, title: "Room", shown: "слово ".repeat(60) })?.length).toBeLessThanOrEqual(201);
+  });
+
   test("keeps what an author wrote, however long", () => {
     expect(describeAs({ own: "слово ".repeat(60) })).toBe("слово ".repeat(60));
   });
