@@ -46,8 +46,7 @@ const checks = new Map<string, Check>(
     jsx: (code, { parseScript }) => parseScript(code, "jsx"),
     typescript: (code, { parseScript }) => parseScript(code, "ts"),
     tsx: (code, { parseScript }) => parseScript(code, "tsx"),
-    bash: async (code, { openShell }, language) =>
-      shellFault(code, language === "zsh" ? "LangZsh" : "LangBash", await openShell()),
+    bash: (code, { openShell }, language) => shellFault(code, language === "zsh" ? "LangZsh" : "LangBash", openShell),
   } satisfies Readonly<Record<string, Check>>),
 );
 

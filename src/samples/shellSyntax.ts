@@ -1,5 +1,6 @@
 // Shell by a parser of bash and its relatives.
 import { loadParser } from "./loadParser.ts";
+import { isPlainScript } from "./plainScript.ts";
 import type { SyntaxFault } from "./syntaxFault.ts";
 
 type Shell = "LangBash" | "LangZsh";
@@ -24,14 +25,20 @@ export async function openShellParser(readFile: PackageFileReader): Promise<Shel
 }
 
 /**
- * What the parser says of a sample. Places that readers fill in, `<your-token>`, are words. Of a session, where `$ `
+ * What the parser says of a sample; it is opened for what is more than plain commands. Places that readers fill in, `<your-token>`, are words. Of a session, where `$ `
  * stands before what is typed, the rest is what programs said.
  */
-export async function shellFault(code: string, shell: Shell, parse: ShellParser): Promise<SyntaxFault | undefined> {
+export async function shellFault(
+  code: string,
+  shell: Shell,
+  openParser: () => Promise<ShellParser>,
+): Promise<SyntaxFault | undefined> {
   const script = typedPart(code).replace(
     /<([\p{L}\d][\p{L}\d _./-]*)>/gu,
     (_, name: string) => `_${name.replace(/[^\w]/g, "_")}_`,
   );
+  if (isPlainScript(script)) return undefined;
+  const parse = await openParser();
   try {
     await parse(script, shell);
     return undefined;
