@@ -1,5 +1,5 @@
 // Reports links to other sites by how those sites answered: page not found (`broken-external-link`), anchor not found
-// (`broken-external-anchor`), redirected (`moved-external-link`), not asked (`unchecked-external-link`).
+// (`broken-external-anchor`), redirected (`moved-external-link`), not asked or turned away (`unchecked-external-link`).
 import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { type DiagnosticCode, describeCode } from "../model/diagnosticCodes.ts";
@@ -48,13 +48,22 @@ function faultOf(address: string, answer: LinkAnswer): Fault | undefined {
       return {
         code: "broken-external-link",
         what: `leads nowhere: ${answer.reason}`,
-        hint: "correct it, or remove it",
+        hint:
+          answer.waited === undefined
+            ? "correct it, or remove it"
+            : "correct it, or remove it; if its host is slow, raise checks.external.timeout",
       };
-    case "unchecked":
+    case "closed":
       return {
         code: "unchecked-external-link",
-        what: `was not checked: ${answer.reason}`,
-        hint: "open it yourself, or list its host in checks.external (skip or allow)",
+        what: `was not checked: ${answer.reason}, perhaps only to programs`,
+        hint: "open it yourself; if it works, list its host in checks.external.skip",
+      };
+    case "private":
+      return {
+        code: "unchecked-external-link",
+        what: `was not checked: ${answer.host} is a private address`,
+        hint: `open it yourself, or list "${answer.host}" in checks.external.allow`,
       };
     case "fine": {
       if (answer.hasAnchor === false)

@@ -60,8 +60,8 @@ stale.
 ## Check external links
 
 \`hubdocs check --external\` also checks links to other sites. It requests each URL once, one at a time per host, with HEAD
-before GET, and looks for anchors in the page. Answers are kept for a day. Private addresses are skipped unless
-\`checks.external.allow\` names their host.
+before GET, and looks for all linked anchors in the first two million bytes of the page. Answers are kept for a day. Private
+addresses are skipped unless \`checks.external.allow\` names their host.
 
 ## Output formats
 

@@ -133,7 +133,9 @@ export const checkCodes = {
   },
   "unchecked-external-link": {
     severity: "info",
-    about: "A link leads to a private address, which is not checked unless `checks.external.allow` names its host.",
+    about:
+      "A link to another site was not checked: the site turns programs away, with the status 403 or 429, say, or its address is private and `checks.external.allow` does not name its host.",
+    mend: "Open the link yourself. If it works, list its host in `checks.external.skip`, or that of a private address in `checks.external.allow`.",
     only: "check",
   },
   "ignore-invalid": {

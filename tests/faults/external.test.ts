@@ -12,7 +12,7 @@ const asked: string[] = [];
 const server = createServer(({ method, url = "" }, response) => {
   asked.push(`${method} ${url}`);
   if (url === "/moved") response.writeHead(301, { location: "/page" });
-  else response.writeHead(url === "/page" ? 200 : 404, { "content-type": "text/html" });
+  else response.writeHead(url === "/page" ? 200 : url === "/closed" ? 403 : 404, { "content-type": "text/html" });
   response.end('<h1 id="one">One</h1>');
 });
 let origin = "";
@@ -22,7 +22,9 @@ beforeAll(async () => {
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   mkdirSync(join(folder, "content/en/docs"), { recursive: true });
-  const links = ["/page", "/page#one", "/page#two", "/gone", "/moved"].map((path) => `[${path}](${origin}${path})`);
+  const links = ["/page", "/page#one", "/page#two", "/gone", "/moved", "/closed"].map(
+    (path) => `[${path}](${origin}${path})`,
+  );
   const intro = `---\ntitle: Intro\n---\n\n${links.join("\n")}\n[private](http://127.0.0.2:1/x)\n`;
   writeFileSync(join(folder, "content/en/docs/intro.md"), intro);
   writeFileSync(
@@ -35,7 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Codes and lines of the findings of a check. */
+/** Lines and codes of the findings of a check; of what was not checked the reason and the remedy, too. */
 function check(...args: readonly string[]): Promise<readonly string[]> {
   return new Promise((resolve) => {
     const command = [join(root, "bin/hubdocs.js"), "check", "--format", "json", ...args];
@@ -44,7 +46,9 @@ function check(...args: readonly string[]): Promise<readonly string[]> {
       resolve(
         lines.map((line) => {
           const found: Readonly<Record<string, unknown>> = JSON.parse(line);
-          return `${found["line"]} ${found["code"]}`;
+          const told = `${found["line"]} ${found["code"]}`;
+          const reason = /was not checked: .*/.exec(String(found["message"]))?.[0];
+          return reason === undefined ? told : `${told} ${reason}; ${found["hint"]}`;
         }),
       );
     });
@@ -58,7 +62,8 @@ test("other sites are asked only when that is wanted, and a second time from mem
     "7 broken-external-anchor",
     "8 broken-external-link",
     "9 moved-external-link",
-    "10 unchecked-external-link",
+    "10 unchecked-external-link was not checked: it answers 403, perhaps only to programs; open it yourself; if it works, list its host in checks.external.skip",
+    '11 unchecked-external-link was not checked: 127.0.0.2 is a private address; open it yourself, or list "127.0.0.2" in checks.external.allow',
   ];
   expect(await check("--external")).toEqual(expected);
   const before = asked.length;

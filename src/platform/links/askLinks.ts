@@ -1,4 +1,4 @@
-// Asks other sites for many addresses: a few at a time, never two of one host together, none twice. Answers are kept for a
+// Asks other sites for many addresses: a few at a time, never two of one host together, no page twice. Answers are kept for a
 // while. What an answer means for the site is decided by the rule that asked.
 import { setTimeout as wait } from "node:timers/promises";
 import { addToList } from "../../model/addToList.ts";
@@ -39,7 +39,7 @@ const closedToPrograms: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 
 export async function askLinks(addresses: readonly string[], context: AskContext): Promise<LinkAnswers> {
   const kept = openKeptAnswers(context.file, context);
   const answers = new Map<string, LinkAnswer>();
-  const byHost = new Map<string, string[]>();
+  const byHost = new Map<string, Map<string, string[]>>();
   for (const address of addresses) {
     const host = URL.canParse(address) ? new URL(address).hostname : undefined;
     if (host === undefined) answers.set(address, { kind: "broken", reason: "it is not an address" });
@@ -47,16 +47,23 @@ export async function askLinks(addresses: readonly string[], context: AskContext
     else {
       const fresh = kept.fresh(address);
       if (fresh !== undefined) answers.set(address, fresh);
-      else addToList(byHost, host, address);
+      else {
+        const pages = byHost.get(host) ?? new Map<string, string[]>();
+        byHost.set(host, pages);
+        addToList(pages, withoutHash(address), address);
+      }
     }
   }
   const queues = [...byHost.values()];
   const worker = async (): Promise<void> => {
     for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
-      for (const address of queue) {
-        const answer = await askOne(address, context);
-        answers.set(address, answer);
-        kept.put(address, answer);
+      for (const [page, ofPage] of queue) {
+        const answerFor = await askPage(page, ofPage, context);
+        for (const address of ofPage) {
+          const answer = answerFor(address);
+          answers.set(address, answer);
+          kept.put(address, answer);
+        }
       }
     }
   };
@@ -70,51 +77,64 @@ function fitsHost(pattern: string, host: string): boolean {
   return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : pattern === host;
 }
 
-async function askOne(address: string, context: AskContext): Promise<LinkAnswer> {
+function withoutHash(address: string): string {
+  const url = new URL(address);
+  url.hash = "";
+  return url.href;
+}
+
+/** Asks for a page, and gives the answer for each of the addresses that lead to it or to an anchor of it. */
+async function askPage(
+  page: string,
+  addresses: readonly string[],
+  context: AskContext,
+): Promise<(address: string) => LinkAnswer> {
   const { signal, allow, timeout } = context;
   const settings = {
     signal,
     timeoutMs: timeout * 1000,
     isAllowed: (host: string): boolean => allow.some((pattern) => fitsHost(pattern, host)),
   };
-  const hash = new URL(address).hash;
-  let method: "HEAD" | "GET" = hash === "" ? "HEAD" : "GET";
+  let method: "HEAD" | "GET" = addresses.some((address) => new URL(address).hash !== "") ? "GET" : "HEAD";
   let last: LinkAnswer = { kind: "broken", reason: "it does not answer" };
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      const response = await requestLink(address.replace(/#.*$/s, ""), method, settings);
-      if (response.status >= 200 && response.status < 300) return fineAnswer(address, response, context);
+      const response = await requestLink(page, method, settings);
+      if (response.status >= 200 && response.status < 300) return fineAnswers(page, response, context);
       const reason = `it answers ${response.status}`;
-      last = closedToPrograms.has(response.status) ? { kind: "unchecked", reason } : { kind: "broken", reason };
+      last = closedToPrograms.has(response.status) ? { kind: "closed", reason } : { kind: "broken", reason };
       // Some servers know no HEAD, or answer it wrongly.
       if (method === "HEAD") method = "GET";
-      else if (response.status !== 429 && response.status < 500) return last;
+      else if (response.status !== 429 && response.status < 500) break;
       else await wait(Math.min(response.retryAfterMs ?? pauseMs, longestPauseMs), undefined, { signal });
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof PrivateHost) return { kind: "unchecked", reason: `${error.message} is a private address` };
-      last = { kind: "broken", reason: reasonOf(error) };
-      if (attempt === 0) await wait(pauseMs, undefined, { signal });
-      else return last;
+      last = error instanceof PrivateHost ? { kind: "private", host: error.message } : faultOf(error, timeout);
+      if (attempt > 0 || last.kind === "private") break;
+      await wait(pauseMs, undefined, { signal });
     }
   }
-  return last;
+  return () => last;
 }
 
-function fineAnswer(
-  address: string,
-  { url, isPermanent, html }: Awaited<ReturnType<typeof requestLink>>,
+function fineAnswers(
+  page: string,
+  { url, isPermanent, page: text }: Awaited<ReturnType<typeof requestLink>>,
   { idsOf }: AskContext,
-): LinkAnswer {
-  const asked = new URL(address);
-  const { hash } = asked;
-  asked.hash = "";
-  const moved = asked.href === url ? {} : { movedTo: url, isPermanent };
-  // Text fragments and routes inside a web application are no anchors.
-  const isAnchor = html !== undefined && hash.length > 1 && !/^#(?:!|\/|:~:)/.test(hash);
-  const ids = isAnchor ? new Set(idsOf(html)) : undefined;
-  const hasAnchor = ids && (ids.has(hash.slice(1)) || ids.has(decodeHash(hash)) || hash === "#top");
-  return { kind: "fine", ...moved, ...(hasAnchor === undefined ? {} : { hasAnchor }) };
+): (address: string) => LinkAnswer {
+  const ids = text && new Set(idsOf(text.html));
+  return (address) => {
+    const { hash } = new URL(address);
+    // A redirect keeps the anchor, unless it names one.
+    const reached = new URL(url);
+    if (reached.hash === "") reached.hash = hash;
+    const moved = url === page ? {} : { movedTo: reached.href, isPermanent };
+    // Text fragments and routes inside a web application are no anchors.
+    const isAnchor = hash.length > 1 && hash === reached.hash && !/^#(?:!|\/|:~:)/.test(hash);
+    if (ids === undefined || !isAnchor) return { kind: "fine", ...moved };
+    const hasAnchor = ids.has(hash.slice(1)) || ids.has(decodeHash(hash)) || hash === "#top";
+    return { kind: "fine", ...moved, ...(!hasAnchor && text?.isCut === true ? {} : { hasAnchor }) };
+  };
 }
 
 function decodeHash(hash: string): string {
@@ -126,11 +146,13 @@ function decodeHash(hash: string): string {
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "it does not answer";
-  if (error.name === "TimeoutError" || error.name === "AbortError") return "it does not answer in time";
+function faultOf(error: unknown, timeout: number): LinkAnswer {
+  const broken = (reason: string): LinkAnswer => ({ kind: "broken", reason });
+  if (!(error instanceof Error)) return broken("it does not answer");
+  if (error.name === "TimeoutError" || error.name === "AbortError")
+    return { kind: "broken", reason: "it does not answer in time", waited: timeout };
   const code = errnoOf(error);
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host is unknown";
-  if (code === "ECONNREFUSED") return "its host refuses connections";
-  return error.message.split("\n")[0] ?? "it does not answer";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return broken("its host is unknown");
+  if (code === "ECONNREFUSED") return broken("its host refuses connections");
+  return broken(error.message.split("\n")[0] ?? "it does not answer");
 }

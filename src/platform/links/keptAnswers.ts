@@ -5,7 +5,7 @@ import { writeAside } from "../cache/stampBook.ts";
 
 /** Answers by address. */
 interface KeptAnswers {
-  /** The kept answer for an address, unless it is too old. */
+  /** The kept answer for an address, unless it is too old or another configuration may give another one. */
   fresh(address: string): LinkAnswer | undefined;
   put(address: string, answer: LinkAnswer): void;
   /** Saves the answers. If the disk refuses, the next check only takes longer. */
@@ -20,20 +20,27 @@ const longestAge = 720;
 /** How long bad answers are kept, hours: the link may be working again soon. */
 const faultAge = 1;
 
-/** Opens a file of answers; a damaged or missing one counts as empty. @param maxAge How long good answers are kept, hours. */
+/**
+ * Opens a file of answers; a damaged or missing one counts as empty.
+ * @param settings How long good answers are kept, in hours, and how long one is waited for, in seconds.
+ */
 export function openKeptAnswers(
   file: string,
-  { nowMs, maxAge }: { readonly nowMs: number; readonly maxAge: number },
+  { nowMs, maxAge, timeout }: { readonly nowMs: number; readonly maxAge: number; readonly timeout: number },
 ): KeptAnswers {
   const entries = new Map(readEntries(file));
   return {
     fresh: (address) => {
       const [atMs, answer] = entries.get(address) ?? [];
       if (atMs === undefined || answer === undefined) return undefined;
+      if (answer.kind === "broken" && answer.waited !== undefined && answer.waited < timeout) return undefined;
       const hours = answer.kind === "fine" ? maxAge : Math.min(faultAge, maxAge);
       return nowMs - atMs < hours * hourMs && atMs <= nowMs ? answer : undefined;
     },
-    put: (address, answer) => void entries.set(address, [nowMs, answer]),
+    put: (address, answer) => {
+      if (answer.kind === "private") entries.delete(address);
+      else entries.set(address, [nowMs, answer]);
+    },
     save: () => {
       const young = [...entries].filter(([, [atMs]]) => nowMs - atMs < longestAge * hourMs);
       writeAside(file, JSON.stringify(Object.fromEntries(young)));
@@ -50,7 +57,7 @@ function readEntries(file: string): readonly (readonly [string, Entry])[] {
   }
 }
 
-const kinds: readonly unknown[] = ["fine", "broken", "unchecked"] satisfies readonly LinkAnswer["kind"][];
+const kinds: readonly unknown[] = ["fine", "broken", "closed"] satisfies readonly LinkAnswer["kind"][];
 
 /** Checks only the fields that are used; the others are only displayed. */
 function hasAnswer(entry: [string, unknown]): entry is [string, Entry] {

@@ -21,8 +21,14 @@ interface LinkResponse {
   /** Whether all redirects on the way are permanent. */
   readonly isPermanent: boolean;
   readonly retryAfterMs: number | undefined;
-  /** Text of a page; only after GET, cut after two million bytes. */
-  readonly html: string | undefined;
+  /** Text of a page; only after GET. */
+  readonly page: PageText | undefined;
+}
+
+interface PageText {
+  readonly html: string;
+  /** Whether the page is longer and its text was cut. */
+  readonly isCut: boolean;
 }
 
 /** Thrown for a host whose address is private and not allowed. */
@@ -46,11 +52,11 @@ export async function requestLink(
     const next = status >= 300 && status < 400 ? response.headers.location : undefined;
     if (next === undefined) {
       const isPage = /^text\/html|^application\/xhtml/i.test(response.headers["content-type"] ?? "");
-      const html = method === "GET" && isPage ? await readText(response) : undefined;
+      const page = method === "GET" && isPage ? await readText(response) : undefined;
       response.destroy();
       const retryAfter = Number(response.headers["retry-after"] ?? Number.NaN);
       const retryAfterMs = retryAfter >= 0 ? retryAfter * 1000 : undefined;
-      return { status, url: url.href, isPermanent, retryAfterMs, html };
+      return { status, url: url.href, isPermanent, retryAfterMs, page };
     }
     response.destroy();
     if (status !== 301 && status !== 308) isPermanent = false;
@@ -91,7 +97,7 @@ const lookupPublic: LookupFunction = (host, options, answer) => {
   });
 };
 
-async function readText(response: IncomingMessage): Promise<string> {
+async function readText(response: IncomingMessage): Promise<PageText> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
@@ -100,5 +106,5 @@ async function readText(response: IncomingMessage): Promise<string> {
     size += chunk.length;
     if (size > pageLimit) break;
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return { html: Buffer.concat(chunks).toString("utf8"), isCut: size > pageLimit };
 }

@@ -30,7 +30,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const answers = new Map<string, () => void>([
     ["/page", () => end(200, page, '<h1 id="one">One</h1><a name="old">Old</a>')],
     ["/no-head", () => end(method === "HEAD" ? 405 : 200, page, "<p>")],
+    ["/long", () => end(200, page, `<h1 id="one">One</h1>${"<p>text</p>".repeat(200_000)}<h2 id="last">Last</h2>`)],
     ["/moved", () => end(301, { location: "/page" })],
+    ["/split", () => end(301, { location: "/page#old" })],
     ["/away", () => end(302, { location: "http://127.0.0.2:1/elsewhere" })],
     ["/circle", () => end(302, { location: "/circle" })],
     ["/closed", () => end(403)],
@@ -72,13 +74,15 @@ test.for([
   ["/page#one", { kind: "fine", hasAnchor: true }],
   ["/page#old", { kind: "fine", hasAnchor: true }],
   ["/page#two", { kind: "fine", hasAnchor: false }],
+  ["/long#one", { kind: "fine", hasAnchor: true }],
+  ["/long#last", { kind: "fine" }],
   ["/no-head", { kind: "fine" }],
   ["/missing", { kind: "broken", reason: "it answers 404" }],
-  ["/closed", { kind: "unchecked", reason: "it answers 403" }],
+  ["/closed", { kind: "closed", reason: "it answers 403" }],
   ["/circle", { kind: "broken", reason: "it redirects endlessly" }],
   ["/shy", { kind: "fine" }],
-  ["/silent", { kind: "broken", reason: "it does not answer in time" }],
-  ["/away", { kind: "unchecked", reason: "127.0.0.2 is a private address" }],
+  ["/silent", { kind: "broken", reason: "it does not answer in time", waited: 1 }],
+  ["/away", { kind: "private", host: "127.0.0.2" }],
 ] as const)("%s is answered as it is", async ([path, expected]) => {
   expect((await ask([path])).get(base + path)).toEqual(expected);
 });
@@ -88,12 +92,34 @@ test("a server that never answers is given up, whatever memory is cleared meanwh
   const clearing = setInterval(() => void clearHeap(), 100);
   onTestFinished(() => clearInterval(clearing));
   const answers = await ask(["/silent"]);
-  expect([...answers.values()]).toEqual([{ kind: "broken", reason: "it does not answer in time" }]);
+  expect([...answers.values()]).toMatchObject([{ kind: "broken", reason: "it does not answer in time" }]);
 });
 
 test("a redirect is told with where it leads and whether for good", async () => {
   const answers = await ask(["/moved"]);
   expect(answers.get(`${base}/moved`)).toEqual({ kind: "fine", movedTo: `${base}/page`, isPermanent: true });
+});
+
+test.for([
+  ["keeps the anchor of a link", "/moved#one", "/page#one", { hasAnchor: true }],
+  ["may lead to another anchor, which is not looked for", "/split#one", "/page#old", {}],
+] as const)("a redirect %s", async ([, path, target, anchor]) => {
+  const answers = await ask([path]);
+  const moved = { kind: "fine", movedTo: base + target, isPermanent: true };
+  expect(answers.get(base + path)).toEqual({ ...moved, ...anchor });
+});
+
+test("a page is asked for once, however many of its anchors are linked", async () => {
+  const before = asked.length;
+  const paths = ["/page", "/page#one", "/page#old", "/page#two"];
+  const answers = await ask(paths);
+  expect(asked.slice(before)).toEqual(["GET /page"]);
+  expect(paths.map((path) => answers.get(base + path))).toEqual([
+    { kind: "fine" },
+    { kind: "fine", hasAnchor: true },
+    { kind: "fine", hasAnchor: true },
+    { kind: "fine", hasAnchor: false },
+  ]);
 });
 
 test("private addresses are not asked unless they are allowed, by number or by name", async () => {
@@ -103,7 +129,7 @@ test("private addresses are not asked unless they are allowed, by number or by n
   const settings = { skip: [], allow: [], timeout: 1, concurrency: 4, maxAge: 24, idsOf, nowMs: 0 };
   const context = { ...settings, signal: new AbortController().signal, file: join(folder, "private.json") };
   const answers = await askLinks([`${base}/page`, named], context);
-  expect([...answers.values()].map(({ kind }) => kind)).toEqual(["unchecked", "unchecked"]);
+  expect([...answers.values()].map(({ kind }) => kind)).toEqual(["private", "private"]);
   expect(asked.length).toBe(before);
 });
 
@@ -130,6 +156,21 @@ test("answers are kept for their time, bad ones for an hour", async () => {
   expect(await at(hour / 2)).toBe(0);
   expect(await at(hour * 2)).toBe(2);
   expect(await at(hour * 25)).toBe(3);
+});
+
+test("answers that other settings would change are asked for again with those", async () => {
+  const file = join(folder, "settings.json");
+  const path = "/page";
+  expect((await ask([path], { file, allow: [] })).get(base + path)).toEqual({ kind: "private", host: "127.0.0.1" });
+  expect((await ask([path], { file })).get(base + path)).toEqual({ kind: "fine" });
+  const requests = async (timeout: number): Promise<number> => {
+    const before = asked.length;
+    await ask(["/silent"], { file, timeout });
+    return asked.length - before;
+  };
+  expect(await requests(0.1)).toBe(2);
+  expect(await requests(0.1)).toBe(0);
+  expect(await requests(0.2)).toBe(2);
 });
 
 test.for([
