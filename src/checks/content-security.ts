@@ -1,8 +1,10 @@
 // Reports inline code in the site's own HTML that its content security policy blocks, and a policy that is never
 // published.
 import { addToList } from "../model/addToList.ts";
+import { sitePath } from "../model/brands.ts";
 import type { InlineCode, PolicyDirective } from "../model/contentSecurity.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { headersFileName } from "../model/machineFileNames.ts";
 import type { Receipt } from "../model/page.ts";
 import type { Site } from "../model/site.ts";
 import type { CheckInput } from "./checkInput.ts";
@@ -95,12 +97,13 @@ function describe(kind: InlineCode, pages: readonly Receipt[], { input, location
 
 function ownHeaders({ config, staticFiles }: Site): readonly Diagnostic[] {
   const { emit } = config.contentSecurity;
-  if ((emit !== "headers" && emit !== "both") || !staticFiles.has("_headers")) return [];
+  if ((emit !== "headers" && emit !== "both") || !staticFiles.has(headersFileName)) return [];
   return [
     {
       code: "content-security",
       severity: "warning",
       message: "The static folder contains a _headers file, so the content security policy is not written to it",
+      location: { file: sitePath(`content/static/${headersFileName}`) },
       hint: "add the policy that `hubdocs build --verbose` prints to that file and set contentSecurity.emit to none, or remove the file",
     },
   ];

@@ -68,6 +68,9 @@ interface LinkBookInput {
   readonly addressOf: (raw: string) => string;
 }
 
+/** `https://host/a.png`, `//host/a.png`; not `/a.png`, not `data:image/png,`. */
+const onWeb = /^(?:https?:)?\/\//i;
+
 /** An empty book for a page. */
 export function createLinkBook({ file, files, followed, ownIds, addressOf }: LinkBookInput): LinkBook {
   const links: Link[] = [];
@@ -115,6 +118,8 @@ export function createLinkBook({ file, files, followed, ownIds, addressOf }: Lin
         return { kind: "address", address: verbatimPath(raw) };
       }
       if (isElsewhere(raw)) {
+        // Nor does one name a picture of another site, which a check may ask for.
+        if (onWeb.test(raw)) addAsset({ raw, kind: "image" }, position);
         const isPicture = /^data:image\//i.test(raw) || !isUnsafe(raw);
         return isPicture && raw !== "" ? { kind: "address", address: raw } : { kind: "missing", path: undefined };
       }

@@ -123,8 +123,8 @@ function rewriteCandidates(value: string, rewrite: (raw: string) => string | nul
 
 /** The mark of an image's address. Reports a missing image and removes its address, so that browsers show its text. */
 function imageMark(raw: string, position: Position, page: PageInProgress): string | null | undefined {
-  if (isElsewhere(raw) && !isVerbatim(raw)) return undefined;
   const image = page.links.image(raw, position);
+  if (isElsewhere(raw) && !isVerbatim(raw)) return undefined;
   if (image.kind === "file") return `${bodyMark}A${image.asset}${bodyMark}`;
   if (image.kind === "address") return escapeHtml(image.address);
   page.findings.add(missingImage({ raw, path: image.path, position }));

@@ -47,7 +47,7 @@ export interface Link {
 /** A file, by its index in the assets of the page, or a folder that no file stands for, with its slash. */
 export type LinkedPlace = { readonly asset: number } | { readonly folder: SitePath };
 
-/** A file that a page shows or offers: image or download. */
+/** A file that a page shows or offers, image or download, or an image of another site. */
 export interface Asset {
   readonly raw: string;
   /** File of the site folder, when `raw` names one that exists. */

@@ -25,7 +25,8 @@ beforeAll(async () => {
   const links = ["/page", "/page#one", "/page#two", "/gone", "/moved", "/closed"].map(
     (path) => `[${path}](${origin}${path})`,
   );
-  const intro = `---\ntitle: Intro\n---\n\n${links.join("\n")}\n[private](http://127.0.0.2:1/x)\n`;
+  const pictures = `Here ![gone](${origin}/gone.png) and\n<img src="${origin}/gone.svg" alt="gone">`;
+  const intro = `---\ntitle: Intro\n---\n\n${links.join("\n")}\n[private](http://127.0.0.2:1/x)\n\n${pictures}\n`;
   writeFileSync(join(folder, "content/en/docs/intro.md"), intro);
   writeFileSync(
     join(folder, "hubdocs.config.yaml"),
@@ -37,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lines and codes of the findings of a check; of what was not checked the reason and the remedy, too. */
+/** Places and codes of the findings of a check; of what was not checked the reason and the remedy, too. */
 function check(...args: readonly string[]): Promise<readonly string[]> {
   return new Promise((resolve) => {
     const command = [join(root, "bin/hubdocs.js"), "check", "--format", "json", ...args];
@@ -46,7 +47,7 @@ function check(...args: readonly string[]): Promise<readonly string[]> {
       resolve(
         lines.map((line) => {
           const found: Readonly<Record<string, unknown>> = JSON.parse(line);
-          const told = `${found["line"]} ${found["code"]}`;
+          const told = `${found["line"]}:${found["column"]} ${found["code"]}`;
           const reason = /was not checked: .*/.exec(String(found["message"]))?.[0];
           return reason === undefined ? told : `${told} ${reason}; ${found["hint"]}`;
         }),
@@ -59,11 +60,13 @@ test("other sites are asked only when that is wanted, and a second time from mem
   expect(await check()).toEqual([]);
   expect(asked).toEqual([]);
   const expected = [
-    "7 broken-external-anchor",
-    "8 broken-external-link",
-    "9 moved-external-link",
-    "10 unchecked-external-link was not checked: it answers 403, perhaps only to programs; open it yourself; if it works, list its host in checks.external.skip",
-    '11 unchecked-external-link was not checked: 127.0.0.2 is a private address; open it yourself, or list "127.0.0.2" in checks.external.allow',
+    "7:1 broken-external-anchor",
+    "8:1 broken-external-link",
+    "9:1 moved-external-link",
+    "10:1 unchecked-external-link was not checked: it answers 403, perhaps only to programs; open it yourself; if it works, list its host in checks.external.skip",
+    '11:1 unchecked-external-link was not checked: 127.0.0.2 is a private address; open it yourself, or list "127.0.0.2" in checks.external.allow',
+    "13:6 broken-external-link",
+    "14:1 broken-external-link",
   ];
   expect(await check("--external")).toEqual(expected);
   const before = asked.length;

@@ -7,7 +7,7 @@ import { resolveLink } from "../../site/resolveLinks.ts";
 import { sourceOf } from "../../site/routeParts.ts";
 import { isVerbatim, verbatimPath } from "../../source/verbatimAddress.ts";
 
-/** Links of the source of a page as the page shows them. Asked only for pages that have a fault. */
+/** Links of the source of a page as the page shows them, and pictures that are no files of the site. Asked only for pages that have a fault. */
 export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly WrittenLink[] {
   return ({ url }) => {
     const route = site.routesByUrl.get(url);
@@ -22,10 +22,10 @@ export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly Writt
       const place = folder === undefined ? {} : { folder };
       return { raw, written: asWritten, href: resolved.href, location, ...target, ...place };
     });
-    const images = source.assets.filter(({ raw }) => isVerbatim(raw));
-    return [
-      ...written,
-      ...images.map(({ raw, location }) => ({ raw, written: raw, href: verbatimPath(raw), location })),
-    ];
+    const elsewhere = source.assets.filter(({ file }) => file === undefined);
+    const images = elsewhere.map(({ raw, location }) => {
+      return { raw, written: raw, href: isVerbatim(raw) ? verbatimPath(raw) : raw, location };
+    });
+    return [...written, ...images];
   };
 }

@@ -98,7 +98,7 @@ async function previewSource(path: SitePath, known: Known): Promise<readonly Pre
 /** Whether a change of a source shows on its own pages alone, and needs no file that is not published yet. */
 function isOwnChange(before: Source, after: Source): boolean {
   const files = new Set(before.assets.map(({ file }) => file));
-  return publicFace(before) === publicFace(after) && after.assets.every(({ file }) => files.has(file));
+  return publicFace(before) === publicFace(after) && after.assets.every(({ file }) => !file || files.has(file));
 }
 
 /** What other pages know of a source. The beginning of a text on cards and lists may lag behind until the build. */

@@ -202,7 +202,20 @@ describe("images of a page", () => {
       ["./img/a.png", 2, 8],
     ]);
     expect((await parse("---\nimage: ./no.png\n---\n", { files })).report).toEqual(["2:8 error image-missing"]);
-    expect((await parseGood("---\nimage: https://e.org/a.png\n---\n")).source.assets).toEqual([]);
+  });
+
+  test("of other sites are recorded with their places", async () => {
+    const page = `---
+image: https://e.org/a.png
+---
+See ![b](//e.org/b.png), <img src="http://e.org/c?d&amp;e" alt="c"> ![](data:image/png,)
+`;
+    const { source } = await parseGood(page);
+    expect(source.assets.map(({ raw, file, location }) => [raw, file, location.line, location.column])).toEqual([
+      ["//e.org/b.png", undefined, 4, 5],
+      ["http://e.org/c?d&e", undefined, 4, 26],
+      ["https://e.org/a.png", undefined, 2, 8],
+    ]);
   });
 
   test("in headings are their text in tables of contents", async () => {

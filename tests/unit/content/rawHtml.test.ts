@@ -108,7 +108,7 @@ describe("raw HTML", () => {
   });
 
   test.each([
-    ["https://e.org/w_200,c_fit/a.jpg 200w, a.png 400w", "https://e.org/w_200,c_fit/a.jpg 200w, {A0} 400w"],
+    ["https://e.org/w_200,c_fit/a.jpg 200w, a.png 400w", "https://e.org/w_200,c_fit/a.jpg 200w, {A1} 400w"],
     ["data:image/gif;base64,R0lGOD== 1x,a.png 2x", "data:image/gif;base64,R0lGOD== 1x, {A0} 2x"],
     ["a.png, https://e.org/b,c.png", "{A0}, https://e.org/b,c.png"],
   ])("with commas in addresses of a srcset: %s", async (written, expected) => {
