@@ -1,6 +1,7 @@
 // JSON and YAML samples.
 import { mapLines } from "../source/lineMap.ts";
 import { parseYaml } from "../source/yaml.ts";
+import { jsonFaultOffset } from "./jsonFaultOffset.ts";
 import type { SyntaxFault } from "./syntaxFault.ts";
 
 /**
@@ -20,27 +21,21 @@ export function jsonFault(code: string): SyntaxFault | undefined {
 /** `, ...` or `...,` between values: what stands before it in group 1. */
 const leftOut = /([[{]\s*)(?:\.{3}|…)\s*,?|,\s*(?:\.{3}|…)/g;
 
+/** What stands where JSON's parser names no place: `tru`, `}`. */
+const oddPart = /^(?:[\p{L}\p{N}_.-]+|\S)/u;
+const longestPart = 40;
+
 function faultOf(code: string): SyntaxFault | undefined {
   try {
     JSON.parse(code);
     return undefined;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const message = error.message
-      .replace(/ \(line \d+ column \d+\)$/, "")
-      .replace(/ in JSON at position \d+$/, "")
-      .replace(/, (?:\.\.\.)?".*$/s, "")
-      .replace(/\s+/g, " ");
-    const offset = /at position (\d+)/.exec(error.message)?.[1];
-    // Where JSON's own parser names no place, that of YAML, which is nearly a superset, may.
-    const yaml = offset === undefined ? parseYaml(code) : undefined;
-    const place =
-      offset !== undefined
-        ? mapLines(code).positionAt(Number(offset))
-        : yaml?.kind === "problem"
-          ? yaml.problem.position
-          : undefined;
-    return { message, ...place };
+    const told = error.message.replace(/ \(line \d+ column \d+\)$/, "").replace(/ in JSON at position \d+$/, "");
+    const known = /at position (\d+)/.exec(error.message)?.[1];
+    const offset = known === undefined ? jsonFaultOffset(code) : Number(known);
+    const odd = known === undefined ? oddPart.exec(code.slice(offset, offset + longestPart))?.[0] : undefined;
+    return { message: odd === undefined ? told : `Unexpected "${odd}"`, ...mapLines(code).positionAt(offset) };
   }
 }
 

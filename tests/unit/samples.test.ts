@@ -59,6 +59,19 @@ test.each([
 });
 
 test.each([
+  ['{ "a": 1,\n  "b": tru\n}', 2, 8, 'Unexpected "tru"'],
+  ['{ "a": 1,\n  "b": , }', 2, 8, 'Unexpected ","'],
+  ['{ "a": 1,\n  "b": [1,] }', 2, 11, 'Unexpected "]"'],
+  ['{ "a": 1,\n  b: 2 }', 2, 3, "Expected double-quoted property name"],
+  ['{ "a" 1 }', 1, 7, "Expected ':' after property name"],
+  ['{ "a": { "b": "}" }', 1, 20, "Expected ',' or '}' after property value"],
+  ["[{}}", 1, 4, "Expected ',' or ']' after array element"],
+  ["[", 1, 2, "Unexpected end of JSON input"],
+])("a fault of JSON has its place: %s", async (code, line, column, message) => {
+  expect(await faultOf("json", code)).toEqual({ message, line, column });
+});
+
+test.each([
   ["js", "type State = any;", 'Expected ";" but found "State"; it is TypeScript'],
   ["ts", "const a = <b c={d}>e</b>;", 'Expected ">" but found "c"; it is TSX'],
 ])("%s that is another language names it: %s", async (language, code, message) => {

@@ -3,6 +3,7 @@
 import type { SitePath } from "../../model/brands.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/doc.ts";
+import type { Location } from "../../model/location.ts";
 import type { Site } from "../../model/site.ts";
 import { bodyPlaceOf } from "../../platform/cache/bodies.ts";
 import { EntryDamaged } from "../../platform/cache/entryDamaged.ts";
@@ -10,6 +11,7 @@ import { unsqueeze } from "../../platform/cache/squeeze.ts";
 import { type MapItem, mapInWorkers } from "../../platform/workers/mapInWorkers.ts";
 import type { World } from "../world.ts";
 import type { CallChecker } from "./sampleCalls.ts";
+import { openSampleLocator } from "./sampleLocator.ts";
 import type { PageSamples, SampleFault, SamplesAnswer, SamplesItem } from "./samplesJob.ts";
 
 /** Findings in the samples of all pages, in the order of the sources. */
@@ -25,10 +27,11 @@ export async function checkSamples(site: Site, world: World): Promise<readonly D
       diagnostics.push(describeStopped(samples.stopped, source.path));
       continue;
     }
-    diagnostics.push(...samples.faults.map((fault) => describeFault(fault, source.path)));
+    const locate = openSampleLocator(source.path, world);
+    for (const fault of samples.faults) diagnostics.push(describeFault(fault, await locate(fault)));
     if (samples.requests.length === 0 || site.apis.size === 0) continue;
     checkCalls ??= await openCallChecker(site, world);
-    diagnostics.push(...(await checkCalls(samples.requests, source)));
+    diagnostics.push(...(await checkCalls(samples.requests, source, locate)));
   }
   const missing = new Set(found.flatMap((samples) => (samples && "missing" in samples ? samples.missing : [])));
   return [...diagnostics, ...[...missing].sort().map(describeMissing)];
@@ -98,12 +101,12 @@ function parseSamples(text: string): PageSamples {
   return samples;
 }
 
-function describeFault({ language, message, line, column }: SampleFault, file: SitePath): Diagnostic {
+function describeFault({ language, message }: SampleFault, location: Location): Diagnostic {
   return {
     code: "sample-syntax",
     severity: "warning",
     message: `The ${language} sample cannot be parsed: ${message}`,
-    location: { file, line, column },
+    location,
     hint: "correct it, or write `no-check` after the language if it is only a fragment",
   };
 }

@@ -1,20 +1,26 @@
 // Whether the requests that code samples send are what the operations of the site's APIs take.
-import type { Hash, SitePath } from "../../model/brands.ts";
+import type { Hash } from "../../model/brands.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/doc.ts";
+import type { Location } from "../../model/location.ts";
 import type { Site } from "../../model/site.ts";
 import { type ApiContract, checkRequest } from "../../openapi/index.ts";
 import { editionOfSource, type FoundOperation, findOperation } from "../../site/index.ts";
 import type { World } from "../world.ts";
+import type { SampleLocator } from "./sampleLocator.ts";
 import type { SampleCall } from "./samplesJob.ts";
 
 /** Findings about the requests in the samples of a page, in their order. */
-export type CallChecker = (calls: readonly SampleCall[], source: Source) => Promise<readonly Diagnostic[]>;
+export type CallChecker = (
+  calls: readonly SampleCall[],
+  source: Source,
+  locate: SampleLocator,
+) => Promise<readonly Diagnostic[]>;
 
 /** Opens a checker, which reads the contract of an API once. */
 export function openCallChecker(site: Site, { bodies }: Pick<World, "bodies">): CallChecker {
   const contracts = new Map<Hash, ApiContract>();
-  return async (calls, source) => {
+  return async (calls, source, locate) => {
     const edition = editionOfSource(source, site.editions);
     if (edition === undefined) return [];
     const diagnostics: Diagnostic[] = [];
@@ -24,9 +30,9 @@ export function openCallChecker(site: Site, { bodies }: Pick<World, "bodies">): 
       if (meant.kind !== "found" || hash === undefined) continue;
       const contract = contracts.get(hash) ?? parseContract(await bodies.get(hash));
       contracts.set(hash, contract);
-      diagnostics.push(
-        ...faultsOfCall(call, { ...meant, contract }).map((one) => describeCall(one, call, source.path)),
-      );
+      for (const fault of faultsOfCall(call, { ...meant, contract })) {
+        diagnostics.push(describeCall(fault, call, await locate(call)));
+      }
     }
     return diagnostics;
   };
@@ -64,12 +70,12 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-function describeCall(fault: string, { raw, line }: SampleCall, file: SitePath): Diagnostic {
+function describeCall(fault: string, { raw }: SampleCall, location: Location): Diagnostic {
   return {
     code: "sample-mismatch",
     severity: "warning",
     message: `The sample sends ${raw.split("?")[0]}, but ${fault}`,
-    location: { file, line, column: 1 },
+    location,
     hint: "make the sample match the API's specification, or correct the specification",
   };
 }

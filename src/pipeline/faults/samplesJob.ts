@@ -6,6 +6,7 @@ import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
 import { squeeze, unsqueeze } from "../../platform/cache/squeeze.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { type FindFault, openSampleChecker, ParserMissing } from "../../samples/index.ts";
+import type { SyntaxFault } from "../../samples/syntaxFault.ts";
 import { requestsIn } from "../../source/requests/index.ts";
 
 /** A page whose samples are looked at. */
@@ -14,7 +15,17 @@ export interface SamplesItem {
   readonly body: EntryPlace;
 }
 
-/** What was found in the samples of a page, with lines of its file. */
+/** Where something of a sample stands. */
+export interface SamplePlace {
+  /** Line of the page's file. */
+  readonly line: number;
+  /** Column of the sample: its lines may be indented in the file, or quoted. */
+  readonly column: number;
+  /** That line as the sample has it, or its beginning; absent where the line has nothing of the sample. */
+  readonly text?: string;
+}
+
+/** What was found in the samples of a page. */
 export interface PageSamples {
   readonly faults: readonly SampleFault[];
   readonly requests: readonly SampleCall[];
@@ -23,19 +34,16 @@ export interface PageSamples {
 }
 
 /** A sample that cannot be parsed. */
-export interface SampleFault {
+export interface SampleFault extends SamplePlace {
   readonly language: string;
   readonly message: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** A request that a sample sends. */
-export interface SampleCall {
+export interface SampleCall extends SamplePlace {
   /** Method and target, as in the page's links. */
   readonly raw: string;
   readonly body?: string;
-  readonly line: number;
 }
 
 /** What became of a page. */
@@ -69,26 +77,40 @@ async function lookAt(
   const missing = new Set<string>();
   for (const block of codeBlocksIn(body.segments)) {
     if (block.origin === undefined || block.origin.isUnchecked) continue;
-    const { line, isInPlace } = block.origin;
-    const lineOf = (inside: number | undefined): number => line + (isInPlace ? (inside ?? 0) : 0);
+    const placeOf = placesIn(block.text, block.origin);
     const fault = await findFault(block.language, block.text).catch((error: unknown) => {
       if (!(error instanceof ParserMissing)) throw error;
       missing.add(error.packageName);
       return undefined;
     });
     if (fault !== undefined) {
-      const column = isInPlace ? (fault.column ?? 1) : 1;
-      faults.push({ language: block.language, message: fault.message, line: lineOf(fault.line), column });
+      faults.push({ language: block.language, message: fault.message, ...placeOf(fault) });
     }
     for (const { method, target, body: text, line: inside } of requestsIn(block.language, block.text)) {
       const sent = text === undefined ? {} : { body: text };
-      requests.push({ raw: `${method} ${target}`, ...sent, line: lineOf(inside + 1) });
+      requests.push({ raw: `${method} ${target}`, ...sent, ...placeOf({ line: inside + 1 }) });
     }
   }
   const found: PageSamples = { faults, requests, missing: [...missing] };
   const text = JSON.stringify(found);
   if (missing.size === 0) pack.add("samples", key, squeeze(text));
   return { kind: "done", text };
+}
+
+/** Characters of a line that are enough to find it. */
+const longestText = 200;
+
+/** Turns places in a sample into places in the file: the line of the fence where no line of the file is one of the sample. */
+function placesIn(
+  code: string,
+  { line, isInPlace }: NonNullable<CodeBlock["origin"]>,
+): (place: Pick<SyntaxFault, "line" | "column">) => SamplePlace {
+  const lines = code.split("\n");
+  return ({ line: inside, column = 1 }) => {
+    if (!isInPlace || inside === undefined) return { line, column: 1 };
+    const text = lines[inside - 1]?.slice(0, longestText);
+    return { line: line + inside, column, ...(text === undefined ? {} : { text }) };
+  };
 }
 
 function codeBlocksIn(segments: readonly Segment[]): readonly CodeBlock[] {
