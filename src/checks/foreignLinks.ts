@@ -42,6 +42,7 @@ function* operationIds({ operations }: EditionApi): Generator<string> {
 
 function* tagNames({ tags, operations }: EditionApi): Generator<string> {
   for (const { name, operations: slugs } of tags.values()) {
+    if (name === "") continue; // operations without tags
     yield `#tag/${name}`;
     for (const slug of slugs) {
       const operation = operations.get(slug);
@@ -61,6 +62,7 @@ function* schemaNames({ schemas }: EditionApi, start: string): Generator<string>
 /** Anchors that begin with `#/`: those of Swagger UI, and JSON pointers. */
 function* rootedNames({ tags, operations, schemas }: EditionApi): Generator<string> {
   for (const { name, operations: slugs } of tags.values()) {
+    if (name === "") continue;
     yield `#/${name}`;
     for (const slug of slugs) {
       const id = operations.get(slug)?.operationId;

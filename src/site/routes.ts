@@ -14,6 +14,7 @@ import type { EditionDocs } from "./editionDocs.ts";
 import { flattenRedirects, targetBelow } from "./flattenRedirects.ts";
 import { guideUrlOf, hasDocs } from "./guides.ts";
 import { walkSidebar } from "./sidebars.ts";
+import { isUsableAddress } from "./usableRoutes.ts";
 
 /** Input for the routes of an edition. */
 export interface RouteInput {
@@ -67,8 +68,9 @@ function docsRootRoute(input: RouteInput, routes: readonly Route[]): readonly Ro
   return [routeOf(address, { kind: "redirect", to: encodeHref(main), isDocsRoot: true }, input)];
 }
 
-/** The URL of an edition's main doc: `intro`, else the first link of the first sidebar, else the first doc. */
-function mainDocUrl(input: RouteInput, routes: readonly Route[]): Url | undefined {
+/** The URL of an edition's main doc: `intro`, else the first link of the first sidebar, else the first doc with a page. */
+function mainDocUrl(input: RouteInput, all: readonly Route[]): Url | undefined {
+  const routes = all.filter(({ url }) => isUsableAddress(url));
   const intro = routes.find((route) => route.target.kind === "doc" && route.target.docId === docId("intro"));
   return (intro ?? routes.find((route) => route.url === input.sidebars[0]?.firstLink?.href) ?? routes[0])?.url;
 }

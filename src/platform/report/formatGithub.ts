@@ -1,6 +1,7 @@
 // Formats findings as workflow commands of GitHub Actions, which shows them beside the changed lines.
 import type { Severity } from "../../model/codeDescription.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
+import { formatLocation } from "./formatText.ts";
 
 const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 
@@ -17,7 +18,8 @@ export function formatGithub(diagnostic: Diagnostic, pathOf: (file: string) => s
     `title=${escapeProperty(code)}`,
   ];
   const others = related.map((other) => {
-    return other.location === undefined ? other.message : `${other.message}: ${pathOf(other.location.file)}`;
+    if (other.location === undefined) return other.message;
+    return `${other.message}: ${formatLocation({ ...other.location, file: pathOf(other.location.file) })}`;
   });
   const text = [message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
   return `::${commands[severity]} ${properties.join(",")}::${escapeData(text)}`;

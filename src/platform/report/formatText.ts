@@ -28,7 +28,7 @@ export function formatText(diagnostic: Diagnostic, { color }: TextStyle): string
 }
 
 /** A place as `file:line:column`; unknown parts are left out. */
-function formatLocation({ file, line, column }: Location): string {
+export function formatLocation({ file, line, column }: Omit<Location, "file"> & { readonly file: string }): string {
   const parts = [showControls(file), ...(line === undefined ? [] : [line, ...(column === undefined ? [] : [column])])];
   return parts.join(":");
 }

@@ -132,6 +132,16 @@ test("the docs root leads to the introduction when no doc claims it", () => {
   expect(site.routes.find(({ url }) => url === "/docs")?.target).toMatchObject({ kind: "redirect", to: "/docs/intro" });
 });
 
+test.each([
+  [["b.md"], "/docs/b"],
+  [[], undefined],
+])("the docs root leads to no page that has no usable address: %j", (others, expected) => {
+  const bad = makeDoc("intro.md", { slug: "a\\b" });
+  const site = assemble(makeContent([bad, ...others.map((name) => makeDoc(name))])).value;
+  const target = site.routes.find(({ url }) => url === "/docs")?.target;
+  expect(target?.kind === "redirect" ? target.to : undefined).toBe(expected);
+});
+
 test("drafts are pages only where drafts are asked for", () => {
   const content = makeContent([makeDoc("intro.md"), makeDoc("next.md", { draft: true })]);
   expect(urlsOf(content)).not.toContain("/docs/next");

@@ -109,6 +109,8 @@ test("github commands are escaped and name the file as the repository does", () 
   expect(formatGithub(failedPages, (file) => `portal/${file}`)).toBe(
     "::error title=page-failed::/a and 2 more cannot be rendered%0Athe page /b: portal/b.md%0Athe page /tags",
   );
+  const twice: Diagnostic = { ...brokenLink, related: [{ message: "is broken, too", location: at("b.md", 9, 5) }] };
+  expect(formatGithub(twice, (file) => `portal/${file}`)).toMatch(/%0Ais broken, too: portal\/b\.md:9:5$/);
 });
 
 test("a SARIF log has its rules once, its levels and places", () => {
