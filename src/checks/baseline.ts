@@ -6,18 +6,25 @@ import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isRecord } from "../source/isRecord.ts";
 
-/** One entry: all findings with the same code, file and message. */
+/** One entry: all findings with the same code, file and message, whatever numbers it has outside quotes. */
 interface BaselineEntry {
   readonly code: string;
   readonly file: string;
+  /** As it was found. */
   readonly message: string;
   readonly count: number;
 }
 
 /** Identifies a finding across runs: code, file, and the message without numbers outside quotes. */
-function identityOf({ code, location, message }: Pick<Diagnostic, "code" | "location" | "message">): string {
-  return [code, location?.file ?? "", plainMessage(message)].join("\n");
+function identityOf({ code, file, message }: Omit<BaselineEntry, "count">): string {
+  return [code, file, plainMessage(message)].join("\n");
 }
+
+const entryOf = ({ code, location, message }: Diagnostic): Omit<BaselineEntry, "count"> => ({
+  code,
+  file: location?.file ?? "",
+  message,
+});
 
 /**
  * Replaces numbers outside quotes by 0: `a.html weighs 20 bytes` becomes `a.html weighs 0 bytes`, `The id "a1" …`
@@ -34,10 +41,10 @@ function plainMessage(message: string): string {
 export function formatBaseline(diagnostics: readonly Diagnostic[], kept: readonly BaselineEntry[] = []): string {
   const entries = new Map<string, BaselineEntry>();
   for (const diagnostic of diagnostics) {
-    const identity = identityOf(diagnostic);
-    const { code, location, message } = diagnostic;
-    const count = (entries.get(identity)?.count ?? 0) + 1;
-    entries.set(identity, { code, file: location?.file ?? "", message: plainMessage(message), count });
+    const entry = entryOf(diagnostic);
+    const identity = identityOf(entry);
+    const { message = entry.message, count = 0 } = entries.get(identity) ?? {};
+    entries.set(identity, { ...entry, message: message < entry.message ? message : entry.message, count: count + 1 });
   }
   const keyOf = ({ file, code, message }: BaselineEntry): string => [file, code, message].join("\n");
   const sorted = [...entries.values(), ...kept].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -80,18 +87,22 @@ export function applyBaseline(
   isSought: (entry: BaselineEntry) => boolean = () => true,
 ): readonly Diagnostic[] {
   const left = new Map<string, number>();
-  const identities = entries.map(({ code, file, message }) => [code, file, message].join("\n"));
-  for (const [index, identity] of identities.entries()) left.set(identity, entries[index]?.count ?? 0);
+  for (const entry of entries) {
+    const identity = identityOf(entry);
+    left.set(identity, (left.get(identity) ?? 0) + entry.count);
+  }
   const fresh = diagnostics.filter((diagnostic) => {
-    const identity = identityOf(diagnostic);
+    const identity = identityOf(entryOf(diagnostic));
     const count = left.get(identity) ?? 0;
     if (count > 0) left.set(identity, count - 1);
     return count <= 0;
   });
-  const unused = entries.flatMap((entry, index): readonly Diagnostic[] => {
+  const unused = entries.flatMap((entry): readonly Diagnostic[] => {
     const { code, file, message } = entry;
-    const count = left.get(identities[index] ?? "") ?? 0;
+    const identity = identityOf(entry);
+    const count = left.get(identity) ?? 0;
     if (count === 0 || !isSought(entry)) return [];
+    left.delete(identity);
     return [
       {
         code: "unused-baseline",
