@@ -8,7 +8,13 @@ import { changesOf } from "./textChanges.ts";
 import { describeSection } from "./translation-section.ts";
 
 /** Reports each section at the translation, with the location in the original and what has changed there. */
-export function checkStaleTranslations({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
+export function checkStaleTranslations({
+  site,
+  thorough,
+}: {
+  readonly site: Pick<ThoroughInput["site"], "staleSections">;
+  readonly thorough: Pick<ThoroughInput["thorough"], "formerSections">;
+}): readonly Diagnostic[] {
   return [...(site.staleSections ?? [])].flatMap(([file, sections]) =>
     sections.map((section): Diagnostic => {
       const { original } = section;
