@@ -36,7 +36,7 @@ export interface MovedPage {
 
 /** Reports URLs and anchors that were published and are gone without a redirect. */
 export function checkRemovals({ before, site, files, moved, ...made }: RemovalInput): readonly Diagnostic[] {
-  const receipts = [...made.receipts, ...frozenSources(site)];
+  const receipts = [...made.receipts, ...frozenSources(site)].filter(({ url }) => standInAt(url, site) === undefined);
   const now = new Map(receipts.map((receipt) => [addressKey(receipt.url), receipt]));
   const pageAt = (key: string): PublishedPage | undefined => now.get(key);
   const isUnbuilt = (address: string): boolean =>
@@ -55,7 +55,7 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
         {
           code: "removed-address",
           severity: "warning",
-          message: `The address ${address} was published, but nothing is there now`,
+          message: `The address ${address} was published, but ${describeLoss(address, site)}`,
           ...location,
           hint:
             target === undefined
@@ -71,6 +71,19 @@ export function checkRemovals({ before, site, files, moved, ...made }: RemovalIn
       ...diagnostic,
     }));
   });
+}
+
+/** Where an address leads that only links of frozen versions keep. */
+function standInAt(address: string, site: Site): string | undefined {
+  const target = site.routesByAddress.get(addressKey(address))?.target;
+  return target?.kind === "redirect" && target.isStandIn === true ? target.to : undefined;
+}
+
+function describeLoss(address: string, site: Site): string {
+  const to = standInAt(address, site);
+  return to === undefined
+    ? "nothing is there now"
+    : `its page is gone: because a frozen version links to it, it leads to ${to}`;
 }
 
 /** How a redirect is written: in the configuration, or in the front matter of the page that it leads to, if it may name it. */

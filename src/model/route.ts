@@ -23,6 +23,7 @@ export type RouteTarget =
   /**
    * `to` is spelled as in a link: percent-encoded where it must be, with query and hash. `isDocsRoot`: hubdocs makes it, from
    * the root of a version's docs to its first page. `isOfPage`: the page that it leads to names it in its front matter.
+   * `isStandIn`: hubdocs makes it, because a frozen version links to a page that is gone; nobody has decided where it leads.
    * `location`: where it is written, as far as that is known.
    */
   | {
@@ -30,6 +31,7 @@ export type RouteTarget =
       readonly to: string;
       readonly isDocsRoot?: true;
       readonly isOfPage?: true;
+      readonly isStandIn?: true;
       readonly location?: Location;
     }
   /** A page of a version that is kept as it was built. */

@@ -44,7 +44,9 @@ function titleIdAt(url: Url, site: Site): string | undefined {
 
 function isUnlisted(url: Url, site: Site): boolean {
   const route = site.routesByUrl.get(url);
-  return route === undefined || route.isDraft || ["notFound", "search"].includes(route.target.kind);
+  if (route === undefined || route.isDraft) return true;
+  const { target } = route;
+  return target.kind === "redirect" ? target.isStandIn === true : ["notFound", "search"].includes(target.kind);
 }
 
 /** Ids that all whole pages have: they belong to what stands around the text. */

@@ -144,7 +144,7 @@ export function lostAddresses(
       url: address,
       outputPath: outputPathOf(address, config.trailingSlash),
       edition: editionKey(latestVersion(config).name, locale.code),
-      target: { kind: "redirect", to: encodeHref(to.url) },
+      target: { kind: "redirect", to: encodeHref(to.url), isStandIn: true },
       path: prefix === "/" ? address : `/${address.slice(prefix.length)}`,
     };
     byKey.set(key, route);

@@ -1,8 +1,10 @@
 // What a release has published and the site has not any more.
 import { describe, expect, test } from "vitest";
 import { checkRemovals } from "../../../src/checks/index.ts";
-import { hashText, sitePath } from "../../../src/model/brands.ts";
+import { hashText, sitePath, url } from "../../../src/model/brands.ts";
+import type { Config } from "../../../src/model/config.ts";
 import type { Doc } from "../../../src/model/doc.ts";
+import type { FrozenVersion } from "../../../src/model/frozen.ts";
 import type { Receipt } from "../../../src/model/page.ts";
 import { readUrlManifest, type UrlManifest } from "../../../src/model/urlManifest.ts";
 import { renderUrlManifest } from "../../../src/outputs/urlManifest.ts";
@@ -21,7 +23,14 @@ const fewFiles = ["moved-guide.md", "same.md", "folder/setup.md"];
 
 function publish(changes = {}, docs: readonly (string | Doc)[] = fewFiles, ids = idsByPage) {
   const sources = docs.map((doc) => (typeof doc === "string" ? makeDoc(doc) : doc));
-  const { value: site } = assembleSite(makeConfig(changes), makeContent(sources), { drafts: false, strings: {} });
+  return publishSite(makeConfig(changes), { sources, ids });
+}
+
+function publishSite(
+  config: Config,
+  { sources, ids, frozen = [] }: { sources: readonly Doc[]; ids: typeof idsByPage; frozen?: readonly FrozenVersion[] },
+) {
+  const { value: site } = assembleSite(config, makeContent(sources), { drafts: false, strings: {}, frozen });
   const receipts = site.routes.map(
     ({ url, outputPath, target }): Receipt => ({
       outputPath,
@@ -180,6 +189,35 @@ describe("versions", () => {
       "add a redirect: { from: /docs/was, to: /docs/2.0/old }",
     ]);
   });
+});
+
+test("a redirect that stands in for a page to which a frozen version links, is none that anybody made", () => {
+  const older = { name: "1.0", label: "1.0", path: "1.0", isLatest: false, banner: "none" } as const;
+  const config = makeConfig({ versions: [...makeConfig().versions, older] });
+  const frozen: FrozenVersion = {
+    ...{ format: 1, version: "1.0", place: "docs/1.0", pages: [], files: {}, facts: {}, offline: {} },
+    ...{ policy: {}, archive: sitePath("frozen/1.0.zip"), links: [url("/docs/b"), url("/uk/docs/b")] },
+  };
+  const sources = [makeDoc("intro.md", { slug: "/" }), makeDoc("bees.md")];
+  const ids = { "/docs/bees": ["main", "part"], "/uk/docs/bees": ["main", "part"] };
+  const now = publishSite(config, { sources, ids, frozen: [frozen] });
+  expect(now.site.routesByUrl.get(url("/docs/b"))?.target).toMatchObject({ kind: "redirect", to: "/docs" });
+  const pages = { "/docs/b": ["part"], "/uk/docs/b": ["part"] };
+  const found = checkRemovals({ before: { format: 1, pages }, ...now });
+  expect(found.map(({ message, hint }) => [message, hint?.slice(0, 50)])).toEqual([
+    [
+      "The address /docs/b was published, but its page is gone: because a frozen version links to it, it leads to /docs",
+      "add a redirect: { from: /docs/b, to: /docs/bees },",
+    ],
+    [
+      "The address /uk/docs/b was published, but its page is gone: because a frozen version links to it, it leads to /uk/docs",
+      "add a redirect: { from: /docs/b, to: /docs/bees },",
+    ],
+  ]);
+  // What nobody has decided is not published either, so the next release is not asked for it again.
+  const published = readUrlManifest(renderUrlManifest(now.receipts, now.site))?.pages;
+  expect(published).toHaveProperty(["/docs/bees"]);
+  expect(published).not.toHaveProperty(["/docs/b"]);
 });
 
 describe("of a large site", () => {
