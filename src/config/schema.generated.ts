@@ -2117,6 +2117,9 @@ export const configSchema: JsonSchema = {
         "stale-translation": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "lost-record": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "translation-section": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2358,6 +2361,7 @@ export const configSchema: JsonSchema = {
         "sample-mismatch",
         "unknown-operation",
         "stale-translation",
+        "lost-record",
         "translation-section",
         "translation-code",
         "translation-link",

@@ -9,6 +9,13 @@ export const checkCodes = {
     mend: "Bring the translation up to date and run `hubdocs check --accept-translations` with its file. What was accepted is recorded in `content/translations.<locale>.json`, section by section; commit that file. In a git repository, the check also shows which words of the original have changed since.",
     only: "check",
   },
+  "lost-record": {
+    severity: "warning",
+    about:
+      "It is recorded from which state of its original a page was translated, but the page is gone, while another page of the language is not recorded.",
+    mend: "A page that was moved keeps its record by the name of the entry in `content/translations.<locale>.json`: the path below `content/<locale>/`. Otherwise nobody is told that its translation is out of date. Records of pages that were removed go when all other translations are accepted.",
+    only: "check",
+  },
   "translation-section": {
     severity: "warning",
     about: "A translated page lacks a section of the original, has one more, or gives it another id.",

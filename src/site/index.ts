@@ -4,6 +4,7 @@ export { assembleSite } from "./assembleSite.ts";
 export { addressesOf } from "./docUrls.ts";
 export { editionPropsOf } from "./editionProps.ts";
 export { editionOfSource } from "./editions.ts";
+export { findLostRecords, recordedPage } from "./lostRecords.ts";
 export { type FoundOperation, findOperation } from "./operationFinder.ts";
 export { acceptTranslations, formatLedger, recordSections } from "./staleSections.ts";
 export { translatedPages } from "./translatedPages.ts";

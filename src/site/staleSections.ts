@@ -5,6 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Source } from "../model/doc.ts";
 import type { Ledger, Ledgers, StaleSection, StaleSections } from "../model/ledger.ts";
 import type { Location } from "../model/location.ts";
+import { findLostRecords, ledgerName, recordedPage } from "./lostRecords.ts";
 import { translatedPages } from "./translatedPages.ts";
 
 interface LedgerSection {
@@ -45,13 +46,18 @@ export function acceptTranslations(
     config,
     ledgers,
     isAccepted,
-  }: { readonly config: Config; readonly ledgers: Ledgers; readonly isAccepted: IsAccepted },
+    gone,
+  }: {
+    readonly config: Config;
+    readonly ledgers: Ledgers;
+    readonly isAccepted: IsAccepted;
+    /** Translations that are recorded and whose files are gone. */
+    readonly gone: ReadonlySet<SitePath>;
+  },
 ): Ledgers {
   const accepted = new Map<LocaleCode, Map<string, ReadonlyMap<string, Hash>>>();
-  const known = new Map<LocaleCode, Set<string>>();
   for (const { original, translation } of translatedPages(sources, config)) {
     const { locale } = translation;
-    known.set(locale, (known.get(locale) ?? new Set()).add(ledgerName(translation)));
     if (!isAccepted(translation.path) && !isAccepted(original.path)) continue;
     const pages = accepted.get(locale) ?? new Map(ledgers.get(locale));
     const own = sectionsById(translation);
@@ -61,9 +67,14 @@ export function acceptTranslations(
     pages.set(ledgerName(translation), new Map(hashes));
     accepted.set(locale, pages);
   }
-  // Pages that no longer exist are removed from the ledger.
-  for (const [locale, pages] of accepted)
-    for (const page of pages.keys()) if (!known.get(locale)?.has(page)) pages.delete(page);
+  // Pages that no longer exist are removed from the ledger, unless they may have become others.
+  const lost = new Set([...findLostRecords(sources, { config, ledgers: accepted, gone })].map(({ path }) => path));
+  for (const [locale, pages] of accepted) {
+    for (const page of pages.keys()) {
+      const path = recordedPage(locale, page);
+      if (gone.has(path) && !lost.has(path)) pages.delete(page);
+    }
+  }
   return accepted;
 }
 
@@ -98,11 +109,6 @@ export function formatLedger(ledger: Ledger): string {
     return `  ${JSON.stringify(page)}: {\n${lines.join(",\n")}\n  }`;
   });
   return `{\n${pages.join(",\n")}\n}\n`;
-}
-
-/** Path relative to the locale's folder: `content/uk/docs/intro.md` becomes `docs/intro.md`. */
-function ledgerName({ path, locale }: Source): string {
-  return path.slice(`content/${locale}/`.length);
 }
 
 function sectionsById(source: Source): ReadonlyMap<string, LedgerSection> {

@@ -1,13 +1,11 @@
 // The translation ledgers of a site: `content/translations.<locale>.json`, one for each locale that keeps one. Reads
-// them and makes new ones where translations are accepted; writing them is the command's business.
+// them; what becomes of them where translations are accepted is said elsewhere.
 import { badCall } from "../../model/badCall.ts";
 import { type Hash, hashText, type LocaleCode, type SitePath, sitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
-import type { Source } from "../../model/doc.ts";
 import type { Ledger, Ledgers } from "../../model/ledger.ts";
 import type { SiteFiles } from "../../model/ports.ts";
-import { acceptTranslations, formatLedger } from "../../site/index.ts";
 import { decodeText } from "../../source/decodeText.ts";
 import { isRecord } from "../../source/isRecord.ts";
 import { obstacleAt } from "../../source/obstacleAt.ts";
@@ -17,6 +15,8 @@ import { parseYaml } from "../../source/yaml.ts";
 export function ledgerFileOf(locale: LocaleCode): SitePath {
   return sitePath(`content/translations.${locale}.json`);
 }
+
+const localeOf = (file: SitePath): string => file.split(".").at(-2) ?? "";
 
 const obstacleHint = "put the file itself in its place, or remove what is there";
 
@@ -55,34 +55,6 @@ export interface LedgerFile {
   readonly text: string;
 }
 
-/** What accepting translations takes. */
-interface AcceptInput {
-  readonly sources: readonly Source[];
-  readonly config: Config;
-  readonly ledgers: Ledgers;
-  /** Files and folders of the site: of translations, or of originals for all their translations. */
-  readonly paths: readonly string[];
-}
-
-/** The ledgers after accepting, and the files to write. A path that names no translation is an error. */
-export function settleLedgers({ sources, config, ledgers, paths }: AcceptInput): Outcome<{
-  readonly ledgers: Ledgers;
-  readonly files: readonly LedgerFile[];
-}> {
-  if (config.looseDocs !== undefined && paths.length > 0) {
-    return { value: { ledgers, files: [] }, diagnostics: [noLedgerWithoutContent("--accept-translations")] };
-  }
-  const covers = (wanted: string, path: string): boolean =>
-    wanted === "" || path === wanted || path.startsWith(`${wanted}/`);
-  const diagnostics = paths.flatMap((wanted): readonly Diagnostic[] =>
-    sources.some(({ path }) => covers(wanted, path)) ? [] : [nothingAccepted(wanted)],
-  );
-  const isAccepted = (path: SitePath): boolean => paths.some((wanted) => covers(wanted, path));
-  const accepted = acceptTranslations(sources, { config, ledgers, isAccepted });
-  const files = [...accepted].map(([locale, ledger]) => ({ file: ledgerFileOf(locale), text: formatLedger(ledger) }));
-  return { value: { ledgers: new Map([...ledgers, ...accepted]), files }, diagnostics };
-}
-
 /**
  * The error of a call that would write a ledger into a folder without a configuration: the `content/` that it needs would
  * make a site of another layout of the folder.
@@ -93,19 +65,13 @@ export const noLedgerWithoutContent = (call: string): Diagnostic =>
     "move the pages to content/<language>/docs, and name the site and its languages in hubdocs.config.yaml",
   );
 
-const nothingAccepted = (path: string): Diagnostic =>
-  badCall(
-    `--accept-translations: there is no page at "${path}"`,
-    "name a file or folder of the site, such as content/uk/docs/intro.md",
-  );
-
 function tooLarge(file: SitePath, size: number): Diagnostic {
   return {
     code: "too-large",
     severity: "error",
     message: `The translation ledger has ${size} bytes; the limit is ${maxLedgerBytes}`,
     location: { file, line: 1, column: 1 },
-    hint: "remove the file, and let `hubdocs check --accept-translations` write it again",
+    hint: `let \`hubdocs check --accept-translations content/${localeOf(file)}\` write it anew, as if all were up to date`,
   };
 }
 
@@ -118,7 +84,7 @@ function noLedger(
     severity: "error",
     message: `The translation ledger is malformed: ${problem?.message ?? "it must map pages to sections and digests"}`,
     location: { file, ...problem?.position },
-    hint: "resolve the conflict in it, or let `hubdocs check --accept-translations` write it again",
+    hint: `mend it or take it from an earlier commit, or let \`hubdocs check --accept-translations content/${localeOf(file)}\` write it anew, as if all were up to date`,
   };
 }
 

@@ -72,8 +72,9 @@ describe("accepting translations", () => {
     doc("en", {}, "b.md"),
     doc("uk", {}, "b.md"),
   ];
+  const gone = new Set([sitePath("content/uk/docs/gone.md")]);
   const accept = (isAccepted: (path: string) => boolean, ledgers: Ledgers = new Map()) =>
-    acceptTranslations(sources, { config: makeConfig(), ledgers, isAccepted }).get(uk);
+    acceptTranslations(sources, { config: makeConfig(), ledgers, isAccepted, gone }).get(uk);
 
   test("records the sections that both languages have, of the pages that were named", () => {
     const ledger = accept((path) => path === "content/uk/docs/a.md");

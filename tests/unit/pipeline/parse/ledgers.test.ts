@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localeCode } from "../../../../src/model/brands.ts";
-import { readLedgers, settleLedgers } from "../../../../src/pipeline/parse/ledgers.ts";
-import { makeConfig, makeDoc, ukrainian } from "../../site/smallSite.ts";
+import { readLedgers } from "../../../../src/pipeline/parse/ledgers.ts";
+import { makeConfig } from "../../site/smallSite.ts";
 import { siteFilesOf } from "../../siteFiles.ts";
 
 test("a ledger that is too large to be one is told and not read", async () => {
@@ -18,21 +18,6 @@ test("a ledger that is too large to be one is told and not read", async () => {
       location: { file: "content/translations.uk.json", line: 1, column: 1 },
     }),
   ]);
-});
-
-test.each([
-  ["content/uk/docs/part/a.md", true],
-  ["content/uk/docs/part", true],
-  ["content/uk", true],
-  ["", true],
-  ["content/uk/docs/par", false],
-  ["content/uk/docs/part/a.md/b", false],
-])("translations at %j are accepted, or nothing is there: %s", (path, isThere) => {
-  const sources = [makeDoc("part/a.md"), makeDoc("part/a.md", {}, { locale: ukrainian })];
-  const { diagnostics } = settleLedgers({ sources, config: makeConfig(), ledgers: new Map(), paths: [path] });
-  expect(diagnostics.map(({ message }) => message.includes(`there is no page at "${path}"`))).toEqual(
-    isThere ? [] : [true],
-  );
 });
 
 test("a folder in the place of a ledger is told", async () => {
