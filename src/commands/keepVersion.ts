@@ -8,6 +8,7 @@ import { countOf } from "../model/countOf.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { VersionsConfig } from "../model/userConfig.ts";
 import { copiedBytes, planSnapshot, type Snapshot, versionsWith } from "../pipeline/planSnapshot.ts";
+import { snapshotLedgers } from "../pipeline/snapshotLedgers.ts";
 import type { World } from "../pipeline/world.ts";
 import { addFolders, settleFolders } from "../platform/addFolders.ts";
 import { lockOutput } from "../platform/output/outputLock.ts";
@@ -54,13 +55,17 @@ async function saveVersion(name: string, config: Config, world: World): Promise<
   // The configuration has been checked together with this file.
   const known = (kept?.kind === "source" ? kept.source.value : {}) as VersionsConfig;
   const contents = [];
-  for (const copy of snapshot.copies) contents.push({ path: copy.to, bytes: await copiedBytes(copy, snapshot, world) });
+  for (const copy of snapshot.copies)
+    contents.push({ from: copy.from, path: copy.to, bytes: await copiedBytes(copy, snapshot, world) });
+  const ledgers = await snapshotLedgers({ name, config, files: world.files, contents });
+  if ("diagnostics" in ledgers) return ledgers.diagnostics;
   const entry = { date: world.clock.date().toISOString().slice(0, 10), ...snapshot.entry };
   const list = `${JSON.stringify(versionsWith(name, entry, known), undefined, 2)}\n`;
   addFolders({
     root: world.siteFolder,
     folders: snapshot.folders,
     files: contents,
+    beside: ledgers.value.map(({ file, text }) => ({ path: file, text })),
     last: { path: versionsFileName, text: list },
   });
   return describeSaved(name, snapshot);
@@ -76,6 +81,6 @@ const describeFinished = (name: string): string =>
 /** Says what a killed run has left where it can be neither finished nor taken back without touching somebody's changes. */
 const halfSaved = (name: string, folders: readonly string[]): Diagnostic =>
   badCall(
-    `the saving of version ${name} was interrupted, and ${versionsFileName} or its folders have been changed since`,
+    `the saving of version ${name} was interrupted, and ${versionsFileName}, its folders or a record of translations have been changed since`,
     `to keep what was saved in ${folders.join(", ")}, add "${name}" to the list in ${versionsFileName}; otherwise remove these folders and run the command again`,
   );

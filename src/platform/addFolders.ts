@@ -5,7 +5,17 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { commandFailure } from "./failure.ts";
 import { makeFolders } from "./makeFolders.ts";
-import { beginPlan, endPlan, findPlan, markWhole, partOf, planFolder, type SavePlan } from "./savePlan.ts";
+import {
+  beginPlan,
+  endPlan,
+  findPlan,
+  markWhole,
+  partOf,
+  planFolder,
+  type Replacement,
+  replacementsOf,
+  type SavePlan,
+} from "./savePlan.ts";
 
 /** What to add. Paths are relative to the root. */
 interface AddedFolders {
@@ -15,7 +25,9 @@ interface AddedFolders {
   readonly folders: readonly string[];
   /** Files in these folders. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array | string }[];
-  /** Written once all other files are in place; may replace a file. */
+  /** Written once these files are in place; may replace files. @default none */
+  readonly beside?: readonly { readonly path: string; readonly text: string }[];
+  /** Written after all others; may replace a file. */
   readonly last: { readonly path: string; readonly text: string };
 }
 
@@ -31,9 +43,12 @@ interface InterruptedSave {
 }
 
 /** Adds the folders. @throws PlatformFailure when something could not be written; then nothing was added. */
-export function addFolders({ root, folders, files, last }: AddedFolders): void {
-  const before = textAt(join(root, last.path));
-  const plan: SavePlan = { folders, last: { ...last, ...(before === undefined ? {} : { before }) } };
+export function addFolders({ root, folders, files, beside = [], last }: AddedFolders): void {
+  const replacing = (file: AddedFolders["last"]): Replacement => {
+    const before = textAt(join(root, file.path));
+    return { ...file, ...(before === undefined ? {} : { before }) };
+  };
+  const plan: SavePlan = { folders, beside: beside.map(replacing), last: replacing(last) };
   const moved: string[] = [];
   try {
     beginPlan(root, plan);
@@ -46,8 +61,9 @@ export function addFolders({ root, folders, files, last }: AddedFolders): void {
       renameSync(partOf(root, folder), join(root, folder));
       moved.push(folder);
     }
-    putLast(root, plan);
+    putReplacements(root, plan);
   } catch (error) {
+    restore(root, plan);
     for (const folder of moved) rmSync(join(root, folder), { recursive: true, force: true });
     removeParts(root, plan);
     throw commandFailure("cannot save the version, nothing was added", error);
@@ -75,15 +91,16 @@ export function settleFolders(root: string, lastPath: string): InterruptedSave |
 }
 
 function finish(root: string, plan: SavePlan): InterruptedSave {
-  const { folders, last } = plan;
+  const { folders } = plan;
   for (const folder of folders)
     if (existsSync(partOf(root, folder)) && !existsSync(join(root, folder)))
       renameSync(partOf(root, folder), join(root, folder));
   const placed = folders.filter((folder) => existsSync(join(root, folder)));
-  const now = textAt(join(root, last.path));
   const isWhole = placed.length === folders.length && !folders.some((folder) => existsSync(partOf(root, folder)));
-  const isAsPlanned = isWhole && [last.before, last.text].includes(now);
-  if (isAsPlanned) putLast(root, plan);
+  const isAsPlanned =
+    isWhole &&
+    replacementsOf(plan).every(({ path, before, text }) => [before, text].includes(textAt(join(root, path))));
+  if (isAsPlanned) putReplacements(root, plan);
   removeParts(root, plan);
   return { outcome: isAsPlanned ? "finished" : "stuck", folders: placed };
 }
@@ -99,11 +116,24 @@ function writePart(root: string, folder: string, files: AddedFolders["files"]): 
   }
 }
 
-/** Makes the folders count, in one step. */
-function putLast(root: string, { last }: SavePlan): void {
+/** Makes the folders count: each file is replaced in one step, and the one that counts comes last. */
+function putReplacements(root: string, plan: SavePlan): void {
+  for (const { path, text } of replacementsOf(plan)) replace(root, plan, { path, text });
+}
+
+/** Gives files that were replaced already what they said before. */
+function restore(root: string, plan: SavePlan): void {
+  for (const { path, text, before } of plan.beside ?? []) {
+    if (textAt(join(root, path)) !== text) continue;
+    if (before === undefined) rmSync(join(root, path));
+    else replace(root, plan, { path, text: before });
+  }
+}
+
+function replace(root: string, { last }: SavePlan, { path, text }: AddedFolders["last"]): void {
   const unfinished = join(planFolder(root, last.path), "last.new");
-  writeFileSync(unfinished, last.text);
-  renameSync(unfinished, join(root, last.path));
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, join(root, path));
 }
 
 function removeParts(root: string, { folders, last }: SavePlan): void {

@@ -13,9 +13,22 @@ import { sideFolderOf } from "./output/sideFolder.ts";
 export interface SavePlan {
   /** Folders that did not exist before; none lies in another one. */
   readonly folders: readonly string[];
-  /** The file that makes them count, and what it said before if it existed. */
-  readonly last: { readonly path: string; readonly text: string; readonly before?: string };
+  /** Files that change with them, just before the last one. */
+  readonly beside?: readonly Replacement[];
+  /** The file that makes them count. */
+  readonly last: Replacement;
 }
+
+/** A file that is written whole. */
+export interface Replacement {
+  readonly path: string;
+  readonly text: string;
+  /** What it said before, if it existed. */
+  readonly before?: string;
+}
+
+/** All files that are written whole, in their order. */
+export const replacementsOf = ({ beside = [], last }: SavePlan): readonly Replacement[] => [...beside, last];
 
 /** How far the work of a plan has come. */
 type SaveState = "begun" | "whole";
@@ -58,7 +71,8 @@ export function findPlan(root: string, lastPath: string): { state: SaveState; pl
     if (!existsSync(file)) continue;
     const plan = readPlan(readFileSync(file, "utf8"));
     // A site may come from anywhere: nothing outside of it is touched, and no other file.
-    const isOwn = plan?.last.path === lastPath && plan.folders.every((folder) => isBelow(join(root, folder), root));
+    const paths = [...(plan?.folders ?? []), ...(plan?.beside ?? []).map(({ path }) => path)];
+    const isOwn = plan?.last.path === lastPath && paths.every((path) => isBelow(join(root, path), root));
     return { state, ...(isOwn ? { plan } : {}) };
   }
   return undefined;
@@ -75,12 +89,16 @@ function readPlan(text: string): SavePlan | undefined {
 }
 
 function isPlan(value: unknown): value is SavePlan {
-  if (!isObject(value) || !isObject(value["last"]) || !Array.isArray(value["folders"])) return false;
-  const { path, text, before } = value["last"];
-  return (
-    value["folders"].every((folder) => typeof folder === "string") &&
-    [path, text, before ?? ""].every((part) => typeof part === "string")
-  );
+  if (!isObject(value)) return false;
+  const { folders, beside = [], last } = value;
+  if (!Array.isArray(folders) || !Array.isArray(beside)) return false;
+  return folders.every((folder) => typeof folder === "string") && [...beside, last].every(isReplacement);
+}
+
+function isReplacement(value: unknown): value is Replacement {
+  if (!isObject(value)) return false;
+  const { path, text, before } = value;
+  return [path, text, before ?? ""].every((part) => typeof part === "string");
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

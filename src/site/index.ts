@@ -6,5 +6,5 @@ export { editionPropsOf } from "./editionProps.ts";
 export { editionOfSource } from "./editions.ts";
 export { findLostRecords, recordedPage } from "./lostRecords.ts";
 export { type FoundOperation, findOperation } from "./operationFinder.ts";
-export { acceptTranslations, formatLedger, recordSections } from "./staleSections.ts";
+export { acceptTranslations, formatLedger, recordSections, sectionsById } from "./staleSections.ts";
 export { translatedPages } from "./translatedPages.ts";

@@ -111,7 +111,8 @@ export function formatLedger(ledger: Ledger): string {
   return `{\n${pages.join(",\n")}\n}\n`;
 }
 
-function sectionsById(source: Source): ReadonlyMap<string, LedgerSection> {
+/** What ledgers record of a source: its sections, and by the empty id what stands before the first heading. */
+export function sectionsById(source: Source): ReadonlyMap<string, LedgerSection> {
   const lead = { title: "", hash: source.leadHash, location: { file: source.path, line: 1, column: 1 } };
   return new Map<string, LedgerSection>([
     ["", lead],

@@ -20,6 +20,7 @@ apis: [{ id: hub, label: Hub API, specs: { en: specs/hub.yaml } }]
   "content/en/docs/intro.md": "# Introduction\n\nThe walrus.\n",
   "content/en/docs/guide/start.md": "# Start\n\n[Intro](../intro.md)\n",
   "content/uk/docs/intro.md": "# Вступ\n\nМорж.\n",
+  "content/translations.uk.json": '{ "docs/intro.md": { "": "0123456789abcdef" } }\n',
   "specs/hub.yaml": 'openapi: 3.1.0\ninfo: { title: Hub, version: "1" }\npaths: {}\n',
 };
 
@@ -58,6 +59,11 @@ test("a version is listed with its day and its specifications", () => {
   });
 });
 
+test("what is recorded of the translations of docs is recorded of their copies, too", () => {
+  const text = readFileSync(join(folder, "whole/content/translations.uk.json"), "utf8");
+  expect(Object.keys(JSON.parse(text))).toEqual(["docs/intro.md", "versions/1.0/intro.md"]);
+});
+
 test("a run that is killed at any moment is completed by the next one", () => {
   for (const { call, restore } of moments) {
     restore();
@@ -80,8 +86,11 @@ test("after a killed run another version is saved, and the killed one is there a
     expect(next.status, next.stderr).toBe(0);
     const names = Object.keys(JSON.parse(readFileSync(join(site, "versions.json"), "utf8")).list);
     outcomes.add(names.join());
+    const recorded = Object.keys(JSON.parse(readFileSync(join(site, "content/translations.uk.json"), "utf8")));
+    const copies = [...names].sort().map((name) => `versions/${name}/intro.md`);
+    expect(recorded, `killed at call ${call}`).toEqual(["docs/intro.md", ...copies]);
     const rest = (files: ReadonlyMap<string, string>) =>
-      [...files].filter(([path]) => !/versions\/2\.0\/|versions\.json/.test(path));
+      [...files].filter(([path]) => !/versions\/2\.0\/|versions\.json|translations\.uk/.test(path));
     expect(rest(readOutput(site)), `killed at call ${call}`).toEqual(rest(names.includes("1.0") ? saved : unsaved));
   }
   expect([...outcomes].sort()).toEqual(["2.0", "2.0,1.0"]);
@@ -105,7 +114,7 @@ test("what was changed after a killed run is not overwritten: the folders are na
   expect(next.status).toBe(2);
   expect(next.stderr).toBe(
     [
-      "error bad-call: the saving of version 1.0 was interrupted, and versions.json or its folders have been changed since",
+      "error bad-call: the saving of version 1.0 was interrupted, and versions.json, its folders or a record of translations have been changed since",
       '  to keep what was saved in content/en/versions/1.0, content/uk/versions/1.0, specs/versions/1.0, add "1.0" to the list in versions.json; otherwise remove these folders and run the command again',
       "",
     ].join("\n"),

@@ -39,6 +39,22 @@ test("when the last step fails, nothing was added and what was there is as it wa
   expect(readdirSync(join(root, "content/en/versions"))).toEqual([]);
 });
 
+test("files that change with them are as they were when the last step fails, and changed when it is made", () => {
+  mkdirSync(join(root, "content"));
+  writeFileSync(join(root, "content/kept.json"), "{ }");
+  const beside = [
+    { path: "content/kept.json", text: "[]" },
+    { path: "content/new.json", text: "[]" },
+  ];
+  mkdirSync(join(root, "versions.json"));
+  expect(() => addFolders({ root, ...added, beside })).toThrow("nothing was added");
+  expect(readFileSync(join(root, "content/kept.json"), "utf8")).toBe("{ }");
+  expect(existsSync(join(root, "content/new.json"))).toBe(false);
+  rmSync(join(root, "versions.json"), { recursive: true });
+  addFolders({ root, ...added, beside });
+  expect(["kept", "new"].map((name) => readFileSync(join(root, `content/${name}.json`), "utf8"))).toEqual(["[]", "[]"]);
+});
+
 test("once they count they stay, though the plan cannot be removed", async () => {
   vi.resetModules();
   const plans = "../../../src/platform/savePlan.ts";
@@ -69,8 +85,12 @@ test("a plan that leads out of the site is not followed", () => {
   const stranger = join(root, "other/.kept.new");
   mkdirSync(stranger, { recursive: true });
   const site = join(root, "site");
-  const plan = { folders: ["../other/kept"], last: { path: "versions.json", text: "{}" } };
-  for (const state of ["begun", "whole"]) {
+  const last = { path: "versions.json", text: "{}" };
+  const plans = [
+    { folders: ["../other/kept"], last },
+    { folders: [], beside: [{ path: "../other/kept", text: "" }], last },
+  ];
+  for (const [state, plan] of ["begun", "whole"].flatMap((each) => plans.map((plan) => [each, plan] as const))) {
     mkdirSync(join(site, ".versions.json.hubdocs"), { recursive: true });
     writeFileSync(join(site, `.versions.json.hubdocs/${state}.json`), JSON.stringify(plan));
     expect(settleFolders(site, "versions.json")).toEqual({ outcome: "undone", folders: [] });
