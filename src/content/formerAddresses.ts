@@ -15,9 +15,9 @@ const formerAddress = textThat(
   isFormerAddress,
   "write a path such as `/docs/old`, without query, hash and patterns; it is left out until then",
 );
-const list = listOf(formerAddress);
+const list = listOf((value, place) => formerAddress(value, place) ?? "");
 
-/** One address or a list of them. What cannot be an address is left out, and the page stays. */
+/** One address or a list of them. In the place of what cannot be an address an empty text stays, and so does the page. */
 export const formerAddresses: Reader<readonly string[]> = (value, place) => {
   const report = (problem: ShapeProblem): void => place.report({ ...problem, isLeftOut: true });
   return list(Array.isArray(value) ? value : [value], { ...place, report });

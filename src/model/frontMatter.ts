@@ -27,7 +27,10 @@ export interface CommonFrontMatter {
   /** What the social image shows, for readers who cannot see it. Default: the title. */
   readonly image_alt?: string;
   readonly slug?: string;
-  /** Addresses that the page had before: they lead to it. Paths of the site as redirects of the configuration have them. */
+  /**
+   * Addresses that the page had before: they lead to it. Paths of the site as redirects of the configuration have them; empty
+   * ones were none, and keep the places of the others in the list.
+   */
   readonly redirect_from?: readonly string[];
   readonly hide_title?: boolean;
   readonly hide_table_of_contents?: boolean;

@@ -43,9 +43,29 @@ export function withPageRedirects(
     const own = named.filter(({ locale }) => locale === edition.locale.code || locale === edition.fallback);
     return own.length === 0 ? [] : redirectsTo(route, own, { config, edition });
   });
-  const all = [...routes, ...redirects];
+  const all = [...routes, ...withoutStrangers(redirects, routes, { config, editionsByKey })];
   for (const finding of findUnreleasedRedirects(moved, { config, ...content, routes: all })) report(finding);
   return all;
+}
+
+/**
+ * Redirects that do not stand in the way of others. A page that is copied into the latest version keeps its front matter,
+ * and with it addresses below the docs that it was copied from. These are for pages there, as long as they claim them.
+ */
+function withoutStrangers(
+  redirects: readonly Route[],
+  routes: readonly Route[],
+  { config, editionsByKey }: { readonly config: Config; readonly editionsByKey: ReadonlyMap<string, Edition> },
+): readonly Route[] {
+  const isStranger = ({ path, edition }: Route): boolean => {
+    const version = editionsByKey.get(edition)?.version;
+    return config.versions.some((other) => !other.isLatest && other !== version && leadsOnFrom(path, other, config));
+  };
+  const strangers = new Set(redirects.filter(isStranger));
+  if (strangers.size === 0) return redirects;
+  const own = redirects.filter((redirect) => !strangers.has(redirect));
+  const taken = new Set([...routes, ...own].map(({ url }) => addressKey(url)));
+  return redirects.filter((redirect) => !strangers.has(redirect) || !taken.has(addressKey(redirect.url)));
 }
 
 function redirectsTo(
@@ -74,6 +94,7 @@ function pathIn(
   address: string,
   { config, edition }: { readonly config: Config; readonly edition: Edition },
 ): string | undefined {
+  if (address === "") return undefined;
   const written = localeOfAddress(address, config);
   if (!written.isDefault && written.code !== edition.locale.code) return undefined;
   const path = withoutLocale(address, config);

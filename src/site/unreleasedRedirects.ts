@@ -40,6 +40,7 @@ export function findUnreleasedRedirects(
     const addresses = source.frontMatter.redirect_from ?? [];
     return addresses.flatMap((address, index): readonly Diagnostic[] => {
       const path = withoutLocale(address, config);
+      if (address === "") return [];
       if (!config.builtLocales.includes(localeOfAddress(address, config).code)) return [];
       if (leadsOnFrom(path, version, config) || taken.has(addressKey(urlOf(address, source, config)))) return [];
       const released = releasedFiles.get(placeOf(source));

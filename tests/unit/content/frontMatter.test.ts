@@ -101,22 +101,30 @@ test.each(["tags", "authors"])(
 
 describe("former addresses", () => {
   test.each([
-    ["redirect_from: docs/old", "2:16", '`redirect_from[0]` must be a path of this site, found "docs/old"', []],
+    ["redirect_from: docs/old", "2:16", '`redirect_from[0]` must be a path of this site, found "docs/old"', [""]],
     [
       "redirect_from: [/a, //b.example/c]",
       "2:21",
       '`redirect_from[1]` must be a path of this site, found "//b.example/c"',
-      ["/a"],
+      ["/a", ""],
     ],
-    ["redirect_from: [/a?b, /c]", "2:17", '`redirect_from[0]` must be a path of this site, found "/a?b"', ["/c"]],
-    ["redirect_from: [/a/*, /c]", "2:17", '`redirect_from[0]` must be a path of this site, found "/a/*"', ["/c"]],
-    ["redirect_from: [/a/:b, 7, /c]", "2:17", '`redirect_from[0]` must be a path of this site, found "/a/:b"', ["/c"]],
-  ])("of %j what is no path of the site is told, and the page stays", async (field, place, message, addresses) => {
-    const { value, diagnostics, report } = await parse(`---\n${field}\n---\nText`);
-    expect(report).toEqual([`${place} error front-matter`]);
-    expect(diagnostics[0]?.message).toBe(message);
-    expect(value?.source.frontMatter).toEqual({ redirect_from: addresses });
-  });
+    ["redirect_from: [/a?b, /c]", "2:17", '`redirect_from[0]` must be a path of this site, found "/a?b"', ["", "/c"]],
+    ["redirect_from: [/a/*, /c]", "2:17", '`redirect_from[0]` must be a path of this site, found "/a/*"', ["", "/c"]],
+    [
+      "redirect_from: [/a/:b, 7, /c]",
+      "2:17",
+      '`redirect_from[0]` must be a path of this site, found "/a/:b"',
+      ["", "", "/c"],
+    ],
+  ])(
+    "of %j what is no path of the site is told, and the page and the places of the others stay",
+    async (field, place, message, addresses) => {
+      const { value, diagnostics, report } = await parse(`---\n${field}\n---\nText`);
+      expect(report).toEqual([`${place} error front-matter`]);
+      expect(diagnostics[0]?.message).toBe(message);
+      expect(value?.source.frontMatter).toEqual({ redirect_from: addresses });
+    },
+  );
 });
 
 describe("empty tags", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { url } from "../../../src/model/brands.ts";
+import { sitePath, url } from "../../../src/model/brands.ts";
 import type { Config } from "../../../src/model/config.ts";
 import type { Source } from "../../../src/model/doc.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
@@ -64,6 +64,14 @@ test("a page that is copied into a version has there only the addresses below th
   expect(redirectsOf([source], changes)).toEqual(["/docs/1.0/early → /docs/1.0/new"]);
 });
 
+test("an entry that is no address makes no redirect, and those behind it keep their places", () => {
+  const source = makeDoc("new.md", { redirect_from: ["", "/docs/old", "", "/docs/new"] });
+  expect(redirectsOf([source])).toEqual(["/docs/old → /docs/new", "/uk/docs/old → /uk/docs/new"]);
+  expect(findingsOf([source])).toEqual([
+    "content/en/docs/new.md/redirect_from/3 warning duplicate-route: The redirect from /docs/new leads to itself",
+  ]);
+});
+
 describe("of unreleased docs", () => {
   const latest = { name: "1.0", label: "1.0", path: "", isLatest: true, banner: "none" } as const;
   const next = { name: "current", label: "Next", path: "next", isLatest: false, banner: "unreleased" } as const;
@@ -85,6 +93,17 @@ describe("of unreleased docs", () => {
     expect(finding?.hint).toBe("to redirect now, name the address in content/en/docs/new.md, too");
     const named = [source, inLatest("old.md", { redirect_from: ["/docs/alpha"] })];
     expect(findingsOf(named, { versions })).toEqual([]);
+  });
+
+  test("an address of them is theirs; the copy in the latest version has it only when nobody there does", () => {
+    const path = sitePath("content/en/versions/1.0/c.md");
+    const copy = makeDoc("c.md", { redirect_from: ["/docs/next/b"] }, { version: "1.0", path });
+    const page = makeDoc("c.md", { redirect_from: ["/docs/next/b"] });
+    const english = { versions, builtLocales: makeConfig().builtLocales.slice(0, 1) };
+    for (const there of [[page], [makeDoc("b.md")]]) expect(findingsOf([...there, copy], { versions })).toEqual([]);
+    expect(redirectsOf([copy, page], english)).toEqual(["/docs/next/b → /docs/next/c"]);
+    expect(redirectsOf([makeDoc("b.md"), copy], english)).toEqual([]);
+    expect(redirectsOf([makeDoc("c.md"), copy], english)).toEqual(["/docs/next/b → /docs/c"]);
   });
 
   test("drafts, and pages that name addresses of their own version, wait for nothing", () => {
