@@ -1,10 +1,8 @@
 // One build or check from start to end as a value: what the disk refused is a finding like any other.
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { buildSite } from "../pipeline/build.ts";
-import { shardFileName } from "../pipeline/shards.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
@@ -17,6 +15,7 @@ import { describeRefusal, isOfMachine } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld } from "./openWorld.ts";
 import { readPublished } from "./readPublished.ts";
+import { strangerAmong } from "./takeShares.ts";
 
 /** What the commands set themselves, and no request can. */
 interface RunSettings
@@ -39,7 +38,7 @@ export async function runBuild(
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
   const seconds = process.env["HUBDOCS_PAGE_SECONDS"];
   if (seconds !== undefined && seconds !== "" && !(Number(seconds) > 0)) return refuse(badSeconds(seconds));
-  const stranger = request.merge?.find((folder) => !existsSync(join(folder, shardFileName)));
+  const stranger = strangerAmong(request.merge ?? []);
   if (stranger !== undefined) return refuse(noShard(stranger));
   const refused = refuseFolder(request);
   if (refused !== undefined) return refuse(refused);

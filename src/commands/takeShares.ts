@@ -1,5 +1,5 @@
 // What builds with --shard have left, taken over for the build that merges. Whatever of it is of no use is made anew, and told.
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Shard } from "../model/shard.ts";
@@ -16,6 +16,26 @@ interface TakeRequest {
 }
 
 /**
+ * A folder that nobody can have meant: it holds something else, or none of the folders holds a share. Beside a share, one
+ * that is not there or empty is a share that got lost on its way.
+ */
+export function strangerAmong(folders: readonly string[]): string | undefined {
+  const others = folders.filter((folder) => !existsSync(join(folder, shardFileName)));
+  return others.length === folders.length ? others[0] : others.find((folder) => !isAbsent(folder));
+}
+
+const isAbsent = (folder: string): boolean => !existsSync(folder) || isEmpty(folder);
+
+/** Whether a folder holds nothing. What cannot be listed, such as a file, is no empty folder. */
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Takes the results of shares into a cache.
  * @param folders Absolute paths.
  * @returns What is wrong with them: findings of severity warning, because the site is complete in any case.
@@ -25,6 +45,10 @@ export function takeShares(folders: readonly string[], { cacheFolder, program }:
   const diagnostics: Diagnostic[] = [];
   const notes: ShardNote[] = [];
   for (const folder of folders) {
+    if (isAbsent(folder)) {
+      diagnostics.push(absent(shownPath(folder, process.cwd())));
+      continue;
+    }
     const note = readNote(folder);
     const isWhole = takePacks(folder, cacheFolder);
     if (note !== undefined) notes.push(note);
@@ -45,6 +69,12 @@ function readNote(folder: string): ShardNote | undefined {
 const unusable = (message: string, hint: string): Diagnostic => ({
   ...{ code: "share-unusable", severity: "warning", message, hint },
 });
+
+const absent = (folder: string): Diagnostic =>
+  unusable(
+    `There are no results in ${folder}: the pages of this share are built again`,
+    "pass the output folder of each share to --merge, copied with its hidden files",
+  );
 
 const damaged = (folder: string): Diagnostic =>
   unusable(

@@ -68,18 +68,20 @@ test("shares that other machines have made become the site of a whole build, and
 test("a share that is missing or damaged is made by the build that merges", async () => {
   const site = writeSite("incomplete");
   writeFileSync(join(root, "share2/results.pack"), "not a pack");
-  const merged = await build({ site, merge: [join(root, "share1"), join(root, "share2")] });
+  const merged = await build({ site, merge: ["share1", "share2", "share3-lost"].map((name) => join(root, name)) });
   expect(merged.fromCache).toBeLessThan(merged.pages);
   expect(readOutput(join(site, "build"))).toEqual(readOutput(join(root, "whole/build")));
   const told = merged.diagnostics.filter(({ severity }) => severity === "warning");
   expect(told.map(({ code, severity, message }) => [code, severity, message.replace(root, "")])).toEqual([
     ["share-unusable", "warning", "The results in /share2 are incomplete: the pages of this share are built again"],
+    ["share-unusable", "warning", "There are no results in /share3-lost: the pages of this share are built again"],
     ["share-unusable", "warning", "No folder contains 3/3: the missing pages are built again"],
   ]);
 });
 
 test("a folder that is no share is refused by name", async () => {
-  const refused = await build({ site: writeSite("refusing"), merge: [join(root, "whole/build")] });
+  const merge = [join(root, "share1"), join(root, "whole/build")];
+  const refused = await build({ site: writeSite("refusing"), merge });
   expect(refused.diagnostics.map(({ code, message }) => [code, message.includes("whole/build")])).toEqual([
     ["bad-call", true],
   ]);

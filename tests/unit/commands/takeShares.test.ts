@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { takeShares } from "../../../src/commands/takeShares.ts";
+import { strangerAmong, takeShares } from "../../../src/commands/takeShares.ts";
 import { hashText } from "../../../src/model/brands.ts";
 import { writePack } from "../../../src/platform/cache/finishPack.ts";
 
@@ -28,6 +28,10 @@ writeFileSync(join(cut, "shard.json"), '{"writtenBy":"hubdocs"');
 const odd = shareOf("odd", "5/3");
 const empty = join(root, "empty");
 mkdirSync(empty);
+const nowhere = join(root, "nowhere");
+const bare = join(root, "bare");
+mkdirSync(bare);
+writeFileSync(join(bare, "index.html"), "");
 
 const anew = "the pages of this share are built again";
 const missing = (names: string) => `No folder contains ${names}: the missing pages are built again`;
@@ -48,9 +52,21 @@ test.each<readonly [about: string, folders: readonly string[], messages: readonl
   ],
   ["one whose note is cut short", [one, cut], [`The results in cut are incomplete: ${anew}`, missing("2/2")]],
   ["one of a share that there is not", [one, two, odd], [`The results in odd are incomplete: ${anew}`]],
-  ["one without results", [one, two, empty], [`The results in empty are incomplete: ${anew}`]],
+  ["one without results", [one, two, bare], [`The results in bare are incomplete: ${anew}`]],
+  ["an empty folder", [one, empty], [`There are no results in empty: ${anew}`, missing("2/2")]],
+  ["no folder", [one, nowhere], [`There are no results in nowhere: ${anew}`, missing("2/2")]],
 ])("%s", (_, folders, messages) => {
   const told = takeShares(folders, { cacheFolder: join(root, "cache"), program: "this" });
   expect(told.map(({ message }) => message.replace(/(?<=results in ).*\//, ""))).toEqual(messages);
   expect(new Set(told.map(({ code, severity }) => `${severity} ${code}`)).size).toBe(messages.length === 0 ? 0 : 1);
+});
+
+test.each<readonly [about: string, folders: readonly string[], stranger: string | undefined]>([
+  ["no folders", [], undefined],
+  ["a share that got lost", [empty, one, nowhere], undefined],
+  ["something else beside a share", [one, nowhere, bare], bare],
+  ["a file beside a share", [one, join(bare, "index.html")], join(bare, "index.html")],
+  ["no share at all", [nowhere, empty], nowhere],
+])("%s: which folder is refused", (_, folders, stranger) => {
+  expect(strangerAmong(folders)).toBe(stranger);
 });
