@@ -70,13 +70,16 @@ export function findPlan(root: string, lastPath: string): { state: SaveState; pl
     const file = join(planFolder(root, lastPath), `${state}.json`);
     if (!existsSync(file)) continue;
     const plan = readPlan(readFileSync(file, "utf8"));
-    // A site may come from anywhere: nothing outside of it is touched, and no other file.
     const paths = [...(plan?.folders ?? []), ...(plan?.beside ?? []).map(({ path }) => path)];
-    const isOwn = plan?.last.path === lastPath && paths.every((path) => isBelow(join(root, path), root));
+    const isOwn = plan?.last.path === lastPath && paths.every((path) => isOfContent(path, root));
     return { state, ...(isOwn ? { plan } : {}) };
   }
   return undefined;
 }
+
+/** A site may come from anywhere: nothing outside of it is touched, nor what belongs to git, editors and other tools. */
+const isOfContent = (path: string, root: string): boolean =>
+  isBelow(join(root, path), root) && !/(?:^|[\\/])\./.test(path);
 
 function readPlan(text: string): SavePlan | undefined {
   try {

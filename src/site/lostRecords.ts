@@ -32,19 +32,23 @@ export function* findLostRecords(
   { config, ledgers, gone }: RecordInput,
 ): Generator<LostRecord> {
   if (gone.size === 0) return;
-  const unrecorded = new Map<string, string[]>();
+  const byShelf = new Map<string, Map<string, string[]>>();
   for (const { translation } of translatedPages(sources, config)) {
     const { locale } = translation;
     const page = ledgerName(translation);
-    if (ledgers.get(locale)?.has(page) === false) addToList(unrecorded, shelfOf(locale, page), page);
+    if (ledgers.get(locale)?.has(page) !== false) continue;
+    const shelf = shelfOf(locale, page);
+    const byName = byShelf.get(shelf) ?? new Map<string, string[]>();
+    byShelf.set(shelf, byName);
+    addToList(byName, nameOf(page), page);
   }
   for (const [locale, ledger] of ledgers) {
     for (const page of ledger.keys()) {
       const path = recordedPage(locale, page);
-      const others = gone.has(path) ? unrecorded.get(shelfOf(locale, page)) : undefined;
-      if (others === undefined) continue;
-      const named = others.filter((other) => nameOf(other) === nameOf(page));
-      const [successor, second] = named.length > 0 ? named : others;
+      const unrecorded = gone.has(path) ? byShelf.get(shelfOf(locale, page)) : undefined;
+      if (unrecorded === undefined) continue;
+      const named = unrecorded.get(nameOf(page)) ?? (unrecorded.size === 1 ? [...unrecorded.values()].flat() : []);
+      const [successor, second] = named;
       yield { locale, page, path, ...(successor === undefined || second !== undefined ? {} : { successor }) };
     }
   }

@@ -81,7 +81,7 @@ test("a folder that exists is not touched", () => {
   expect(readdirSync(join(root, "specs/versions/1.0"))).toEqual(["own.yaml"]);
 });
 
-test("a plan that leads out of the site is not followed", () => {
+test("a plan that leads out of the site, or to what is not its content, is not followed", () => {
   const stranger = join(root, "other/.kept.new");
   mkdirSync(stranger, { recursive: true });
   const site = join(root, "site");
@@ -89,6 +89,7 @@ test("a plan that leads out of the site is not followed", () => {
   const plans = [
     { folders: ["../other/kept"], last },
     { folders: [], beside: [{ path: "../other/kept", text: "" }], last },
+    { folders: [], beside: [{ path: ".git/hooks/pre-commit", text: "" }], last },
   ];
   for (const [state, plan] of ["begun", "whole"].flatMap((each) => plans.map((plan) => [each, plan] as const))) {
     mkdirSync(join(site, ".versions.json.hubdocs"), { recursive: true });
