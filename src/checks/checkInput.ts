@@ -48,7 +48,7 @@ export interface UnknownRequest {
   /** Label of the API. */
   readonly api: string;
   /** The API's operations, such as `GET /devices`. */
-  readonly known: readonly string[];
+  readonly known: ReadonlySet<string>;
   readonly location: NonNullable<Diagnostic["location"]>;
 }
 

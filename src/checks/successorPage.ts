@@ -9,8 +9,8 @@ import type { Site } from "../model/site.ts";
 import type { UrlManifest } from "../model/urlManifest.ts";
 import { docsFolderOf, leadsOnFrom } from "../model/versionFolder.ts";
 import { addressKey } from "../source/addressKey.ts";
+import { limitComparisons } from "../source/comparisons.ts";
 import { nearestNames } from "../source/nearestName.ts";
-import { limitComparisons } from "./comparisons.ts";
 import { finalPage } from "./linkTargets.ts";
 
 /** The parts of a receipt that the comparison needs. */

@@ -5,21 +5,25 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Author } from "../model/doc.ts";
 import type { Location } from "../model/location.ts";
 import type { Site } from "../model/site.ts";
+import { limitSuggestions } from "../source/comparisons.ts";
 import { meantName } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every key defined neither in the post's locale nor in the default one, and every author spelled out. */
 export function checkAuthors({ site }: CheckInput): readonly Diagnostic[] {
+  const defined = new Map<LocaleCode, ReadonlySet<string>>();
+  const findMeant = limitSuggestions(meantName);
   return site.content.sources.flatMap((source): readonly Diagnostic[] => {
     if (source.kind !== "post" || site.config.blog === undefined) return [];
-    const known = knownKeys(source.locale, site);
+    const known = defined.get(source.locale) ?? knownKeys(source.locale, site);
+    defined.set(source.locale, known);
     if (known.size === 0) return [];
     return (source.frontMatter.authors ?? []).flatMap((author, index, { length }): readonly Diagnostic[] => {
       // A single author may be written without a list.
       const location = { file: source.path, pointer: length === 1 ? "/authors" : `/authors/${index}` };
       if (typeof author !== "string") return [writtenOut(author.name, location)];
       if (known.has(author)) return [];
-      const near = meantName(author, known);
+      const near = findMeant(author, known);
       return [
         {
           code: "unknown-author",

@@ -5,6 +5,7 @@ import type { Doc } from "../model/doc.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
 import type { Route } from "../model/route.ts";
 import { docRouteKey, type Site } from "../model/site.ts";
+import { limitSuggestions } from "../source/comparisons.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { isElsewhere, routeAt } from "../source/routeAt.ts";
 import type { CheckInput } from "./checkInput.ts";
@@ -12,6 +13,8 @@ import type { CheckInput } from "./checkInput.ts";
 /** Reports every id that no doc of the page's edition has, and every address that no page of it has. */
 export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] {
   const leftOut = leftOutDocs(site.content);
+  const idsByEdition = new Map<string, ReadonlySet<string>>();
+  const findNearest = limitSuggestions(nearestNames);
   return site.routes.flatMap((route): readonly Diagnostic[] => {
     const source = route.source === undefined || route.isFallback ? undefined : site.sourcesByPath.get(route.source);
     if (source?.kind !== "doc") return [];
@@ -21,11 +24,9 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
       if (named === undefined || named === null) return [];
       if (typeof named !== "string") return unknownAddress(named.to, { field, route, source, site });
       if (site.docRoutes.has(docRouteKey(route.edition, docId(named))) || leftOut.has(named)) return [];
-      // Other versions or languages may have a doc that this one lacks.
-      const known = site.content.sources.flatMap((other) =>
-        other.kind === "doc" && site.docRoutes.has(docRouteKey(route.edition, other.id)) ? [other.id] : [],
-      );
-      const near = nearestNames(named, new Set(known))[0];
+      const known = idsByEdition.get(route.edition) ?? idsOf(route.edition, site);
+      idsByEdition.set(route.edition, known);
+      const near = findNearest(named, known)?.[0];
       return [
         {
           code: "unknown-doc",
@@ -40,6 +41,12 @@ export function checkPaginationIds({ site }: CheckInput): readonly Diagnostic[] 
       ];
     });
   });
+}
+
+/** Ids of the docs that an edition has: other versions or languages may have docs that it lacks. */
+function idsOf(edition: Route["edition"], { content, docRoutes }: Site): ReadonlySet<string> {
+  const docs = content.sources.filter((source) => source.kind === "doc");
+  return new Set(docs.flatMap(({ id }) => (docRoutes.has(docRouteKey(edition, id)) ? [id] : [])));
 }
 
 /** An address that no page has: the page keeps its own neighbour. */

@@ -1,12 +1,14 @@
 // Reports requests in a page to an API of the site that has no such operation (`unknown-operation`).
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { limitSuggestions } from "../source/comparisons.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
 /** Checks the requests of every source. */
-export function checkOperations({ unknownRequests }: CheckInput): readonly Diagnostic[] {
+export function checkOperations({ unknownRequests }: Pick<CheckInput, "unknownRequests">): readonly Diagnostic[] {
+  const findNearest = limitSuggestions(nearestNames);
   return unknownRequests().map(({ method, path, api, known, location }) => {
-    const [near] = nearestNames(`${method} ${path}`, known);
+    const near = findNearest(`${method} ${path}`, known)?.[0];
     return {
       code: "unknown-operation",
       severity: "warning",

@@ -2,12 +2,14 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
 import type { Site } from "../model/site.ts";
+import { limitSuggestions } from "../source/comparisons.ts";
 import { meantName } from "../source/nearestName.ts";
 import type { CheckInput } from "./checkInput.ts";
 
 /** Reports every tag of docs and posts that is defined neither in the source's locale nor in the default one. */
 export function checkTags({ site }: CheckInput): readonly Diagnostic[] {
   const declared = new Map<string, ReadonlySet<string>>();
+  const findMeant = limitSuggestions(meantName);
   return site.content.sources.flatMap((source): readonly Diagnostic[] => {
     const { tags = [] } = source.frontMatter;
     if (tags.length === 0 || source.kind === "page") return [];
@@ -17,7 +19,7 @@ export function checkTags({ site }: CheckInput): readonly Diagnostic[] {
     if (known.size === 0) return [];
     return tags.flatMap((tag, index): readonly Diagnostic[] => {
       if (typeof tag !== "string" || known.has(tag)) return [];
-      const near = meantName(tag, known);
+      const near = findMeant(tag, known);
       return [
         {
           code: "unknown-tag",

@@ -29,6 +29,8 @@ interface PathNode {
 
 interface ApiPaths {
   readonly root: PathNode;
+  /** First segments that requests had and no path has: whether they are like one that a path has. */
+  readonly slips: Map<string, boolean>;
   readonly ids: ReadonlyMap<string, Operation>;
   /** Patterns for the beginning of server URLs, longest first. */
   readonly servers: readonly RegExp[];
@@ -62,16 +64,16 @@ function findInApi(raw: string, api: EditionApi): OperationSearch {
   }
   const method = raw.slice(0, space).toLowerCase();
   const { address, query } = splitQuery(raw.slice(space + 1));
-  const readings = readingsOf(address, paths).map(({ path, isOurs }) => {
-    const segments = path.split("/").filter((segment) => segment !== "");
-    // For a bare path, only its first segment tells whether it belongs to the API.
-    return { segments, isKnown: isOurs || isRoot(segments[0] ?? "", paths.root) };
-  });
+  const readings = readingsOf(address, paths).map(({ path, isOurs }) => ({
+    segments: path.split("/").filter((segment) => segment !== ""),
+    isOurs,
+  }));
   for (const { segments } of readings) {
     const operation = walk(paths.root, segments, method)?.methods.get(method);
     if (operation !== undefined) return { kind: "found", api, operation, query };
   }
-  const likeliest = readings.find(({ isKnown }) => isKnown);
+  // For a bare path, only its first segment tells whether it belongs to the API.
+  const likeliest = readings.find(({ segments, isOurs }) => isOurs || isRoot(segments[0] ?? "", paths));
   return likeliest === undefined ? elsewhere : { kind: "unknown", api, path: `/${likeliest.segments.join("/")}` };
 }
 
@@ -120,6 +122,7 @@ function indexPaths({ spec }: EditionApi): ApiPaths {
   const basePaths = [...new Set(spec.servers.map(basePathOf))].filter((path) => path !== "");
   return {
     root,
+    slips: new Map(),
     ids: new Map(operations.flatMap((one) => (one.operationId === undefined ? [] : [[one.operationId, one]]))),
     servers: longestFirst(spec.servers.filter((server) => server.includes("://"))).map(serverPattern),
     basePaths: longestFirst(basePaths),
@@ -133,8 +136,11 @@ const longestFirst = (texts: readonly string[]): readonly string[] =>
   [...texts].sort((one, other) => other.length - one.length);
 
 /** Whether paths of the API begin with this segment or a similar one. */
-function isRoot(segment: string, { children }: PathNode): boolean {
-  return children.has(segment) || (segment.length > 4 && nearestNames(segment, children.keys()).length > 0);
+function isRoot(segment: string, { root: { children }, slips }: ApiPaths): boolean {
+  if (children.has(segment)) return true;
+  const isSlip = slips.get(segment) ?? (segment.length > 4 && nearestNames(segment, children.keys()).length > 0);
+  slips.set(segment, isSlip);
+  return isSlip;
 }
 
 const newNode = (): PathNode => ({ children: new Map(), methods: new Map() });

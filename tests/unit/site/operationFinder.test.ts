@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import { hashText, localeCode, sitePath, slug } from "../../../src/model/brands.ts";
 import type { Link } from "../../../src/model/doc.ts";
+import { unknownRequestsOf } from "../../../src/pipeline/faults/unknownRequests.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
 import { findOperation } from "../../../src/site/operationFinder.ts";
 import { pagesUsing } from "../../../src/site/operationUses.ts";
+import { expectToTakeLessThan } from "../processorTime.ts";
 import { makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
 const requests = [
@@ -184,4 +186,26 @@ test("an operation names the pages that use it once each: docs first, in their l
   ]);
   const other = findOperation("POST /devices", "current/en", site);
   expect(other.kind === "found" && pagesUsing(other.operation, "current/en", site)).toEqual([]);
+});
+
+test("what requests begin with is compared with all paths once, and not where an operation is meant", async () => {
+  const paths = Array.from({ length: 4000 }, (_, index) => ["get", `/thing-${index}/all`] as const);
+  const site = siteOf([specOf("hub", [], [...paths, ["get", "/{tenant}/own"]])]);
+  await expectToTakeLessThan(0.5, () => {
+    for (let index = 0; index < 400; index += 1) {
+      expect(findOperation(`GET /thang-${index}/own`, "current/en", site).kind).toBe("found");
+      expect(findOperation("GET /thang-7/none", "current/en", site).kind).toBe("unknown");
+    }
+  });
+});
+
+test("all requests that an API does not have are told with one list of those that it has", () => {
+  const links = ["GET /devises", "PUT /me"].map(
+    (raw): Link => ({ raw, kind: "operation", location: { file: sitePath("a.md"), line: 1, column: 1 } }),
+  );
+  const site = siteOf([specOf("hub", [])], { sources: [makeDoc("a.md", {}, { links })] });
+  const [first, second] = unknownRequestsOf(site);
+  expect([first?.path, second?.path]).toEqual(["/devises", "/me"]);
+  expect(first?.known).toContain("GET /devices/{id}");
+  expect(second?.known).toBe(first?.known);
 });
