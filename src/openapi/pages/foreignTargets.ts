@@ -5,7 +5,7 @@ import { authenticationId } from "../../model/apiSections.ts";
 import { slugOf } from "../../model/slug.ts";
 import { decodePercent } from "../../source/addressKey.ts";
 import { unescapeToken } from "../../source/jsonPointer.ts";
-import type { Catalog, OperationPage, TagPage } from "./catalog.ts";
+import type { Catalog, TagPage } from "./catalog.ts";
 import { operationBySignature } from "./linkTargets.ts";
 import { signatureOf, titleOf } from "./operationEntries.ts";
 
@@ -34,6 +34,10 @@ export function createForeignTargets(names: ForeignNames): (address: string) => 
   const tags = bySlug(catalog.tags, ({ name, label, slug }) => [name === "" ? "default" : name, label, slug]);
   const schemas = bySlug(catalog.schemas, ({ name }) => [name]);
   const operations = bySlug(catalog.operations, (page) => [page.operation.operationId ?? "", signatureOf(page)]);
+  const events = catalog.operations.filter(({ isWebhook }) => isWebhook);
+  const webhooks = bySlug(events, (page) => [page.path, signatureOf(page)]);
+  const schemes = bySlug(names.schemeIds, ([name]) => [name]);
+  let headings: ReadonlyMap<string, ApiSection> | undefined;
 
   const findOperation: Find = ([name = ""]) => {
     const page = catalog.operationsById.get(name) ?? operations.get(slugOf(name));
@@ -72,22 +76,19 @@ export function createForeignTargets(names: ForeignNames): (address: string) => 
   };
 
   const findSection: Find = (path) => {
-    const name = slugOf(path.at(-1) ?? "");
-    const section = names.sections().find(({ id, title }) => slugOf(id) === name || slugOf(title) === name);
+    headings ??= bySlug(names.sections(), ({ id, title }) => [id, title]);
+    const section = headings.get(slugOf(path.at(-1) ?? ""));
     if (section !== undefined) return overview(section.id);
     const [first = "", scheme] = path.map(slugOf);
     if (first === "introduction") return overview();
     if (first !== "authentication" || names.schemeIds.size === 0) return undefined;
     if (scheme === undefined) return overview(authenticationId);
-    const known = [...names.schemeIds].find(([key]) => slugOf(key) === scheme);
+    const known = schemes.get(scheme);
     return known && overview(known[1]);
   };
 
   const findWebhook: Find = (path) => {
-    const wanted = [path.join(" "), ...path.slice(-1)].map(slugOf);
-    const page = catalog.operations.find(
-      (one) => one.isWebhook && (wanted.includes(slugOf(one.path)) || wanted.includes(slugOf(signatureOf(one)))),
-    );
+    const page = webhooks.get(slugOf(path.join(" "))) ?? webhooks.get(slugOf(path.at(-1) ?? ""));
     return page && targetOf("operation", page.slug, titleOf(page));
   };
 
@@ -125,16 +126,16 @@ const targetOf = (kind: ApiReference["kind"], slug: string, label: string): Fore
 
 const targetOfTag = ({ slug, label }: TagPage): ForeignTarget => targetOf("tag", slug, label);
 
-/** The first page of each name, whatever its capitals and what stands between its words. */
-function bySlug<Page extends TagPage | OperationPage | Catalog["schemas"][number]>(
-  pages: readonly Page[],
-  namesOf: (page: Page) => readonly string[],
-): ReadonlyMap<string, Page> {
-  const known = new Map<string, Page>();
-  for (const page of pages) {
+/** The first entry of each name, whatever its capitals and what stands between its words. */
+function bySlug<Entry>(
+  entries: Iterable<Entry>,
+  namesOf: (entry: Entry) => readonly string[],
+): ReadonlyMap<string, Entry> {
+  const known = new Map<string, Entry>();
+  for (const entry of entries) {
     // Some renderers split no words at their capitals.
-    const names = namesOf(page).flatMap((name) => [slugOf(name), slugOf(name.toLowerCase())]);
-    for (const name of names) if (name !== "" && !known.has(name)) known.set(name, page);
+    const names = namesOf(entry).flatMap((name) => [slugOf(name), slugOf(name.toLowerCase())]);
+    for (const name of names) if (name !== "" && !known.has(name)) known.set(name, entry);
   }
   return known;
 }

@@ -53,6 +53,7 @@ test.each([
   ["#section/Introduction/Rate-limits", "overview #h-Rat"],
   ["#section/Authentication", "overview #api-authentication"],
   ["#section/Authentication/apiKey", "overview #security-api-key"],
+  ["#section/Authentication/apikey", "overview #security-api-key"],
   ["#schema/RoomList", "schema room-list"],
   ["#schema/Room/One", "schema room-one"],
   ["#tag/device-groups/GET/groups/{id}", "operation get-group"],
