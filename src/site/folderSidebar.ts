@@ -5,7 +5,6 @@ import { parseLoosePrefix, parseNumberPrefix } from "../model/numberPrefix.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { naturalOrder } from "../source/naturalOrder.ts";
 import { type EditionDoc, isFolderIndex, sidebarLabelOf, sidebarPositionOf } from "./editionDocs.ts";
-import { hintForId } from "./meantDoc.ts";
 import { compareMkdocs, mkdocsFolderName } from "./mkdocsOrder.ts";
 import { buildCategory, type CategoryPage, docLink, type SidebarContext } from "./sidebarContext.ts";
 
@@ -145,7 +144,7 @@ function reportUnknownDoc(files: readonly CategoryFile[], folder: Folder, contex
   const { page } = categoryPageOf(folder, context);
   if (page?.type !== "doc" || context.docs.has(docId(page.id))) return;
   const isElsewhere = [id, `${folder.path}/${id}`].some(
-    (one) => context.leftOut.has(one) || context.isInOtherVersion((doc) => doc.id === one),
+    (one) => context.leftOut.has(one) || context.otherVersions.has(one),
   );
   if (isElsewhere) return;
   context.report({
@@ -153,7 +152,7 @@ function reportUnknownDoc(files: readonly CategoryFile[], folder: Folder, contex
     severity: "error",
     message: `link.id: there is no doc with the id "${id}"`,
     location: { file: file.path, pointer: "/link/id" },
-    hint: hintForId(id, [...context.docs.keys()]),
+    hint: context.hintFor(id),
   });
 }
 

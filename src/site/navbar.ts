@@ -13,7 +13,7 @@ import { editionKey, latestVersion } from "./editions.ts";
 import { frozenKey } from "./frozenRoutes.ts";
 import { isHiddenItem } from "./isHiddenItem.ts";
 import { type Labelled, langOfTaken, sameLang } from "./labelLang.ts";
-import { hintForId } from "./meantDoc.ts";
+import { createDocHints } from "./meantDoc.ts";
 import { sourceOf } from "./routeParts.ts";
 import { siteHref } from "./siteHref.ts";
 import { docsHomeOf } from "./versionCounterparts.ts";
@@ -37,6 +37,7 @@ export function localized(text: LocalizedText, { site, edition }: ShellContext):
  * message.
  */
 export function navbarItems(context: ShellContext): readonly NavbarItem[] {
+  const hintFor = createDocHints(() => idsOf(context));
   return context.site.config.navbar.items.map((item, index) => {
     const position = item.position ?? "left";
     if (isHiddenItem(item, context.edition, context.site)) return { kind: "hidden", position };
@@ -52,19 +53,18 @@ export function navbarItems(context: ShellContext): readonly NavbarItem[] {
       ...locationOf(at, context.site.config),
       hint:
         item.type === "doc"
-          ? hintForId(item.docId, idsOf(context))
+          ? hintFor(item.docId)
           : `check the navbar items of the configuration: ${JSON.stringify(item)}`,
     });
     return { ...target, position };
   });
 }
 
-/** Ids of the docs that an edition has, without duplicates: translations have the same ids. */
+/** Ids of the docs that an edition has; translations have the same ids. */
 function idsOf({ site, edition }: ShellContext): readonly string[] {
-  const ids = site.content.sources.flatMap((source) =>
+  return site.content.sources.flatMap((source) =>
     source.kind === "doc" && site.docRoutes.has(docRouteKey(edition.key, source.id)) ? [source.id] : [],
   );
-  return [...new Set(ids)];
 }
 
 type Target = NavbarItem extends infer Item ? (Item extends NavbarItem ? Omit<Item, "position"> : never) : never;

@@ -3,7 +3,7 @@
 import { type DocId, docId, type Url } from "../model/brands.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { CategoryFile, Doc } from "../model/doc.ts";
+import type { CategoryFile } from "../model/doc.ts";
 import type { Edition } from "../model/edition.ts";
 import type { LeftOutDocs } from "../model/leftOutDocs.ts";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
@@ -12,6 +12,7 @@ import { type LocalizedText, textOf } from "../model/text.ts";
 import { applyTrailingSlash, docsRootOf, joinUrl } from "./addresses.ts";
 import { type EditionDoc, type EditionDocs, sidebarLabelOf } from "./editionDocs.ts";
 import { type Labelled, langOfTaken } from "./labelLang.ts";
+import type { OtherVersions } from "./otherVersions.ts";
 
 /** Input for building a sidebar. */
 export interface SidebarContext {
@@ -25,11 +26,10 @@ export interface SidebarContext {
   /** Whether unlisted docs are entries like others. */
   readonly showsUnlisted: boolean;
   readonly report: (diagnostic: Diagnostic) => void;
-  /**
-   * Whether another version has a matching doc: a configured doc that this version lacks is then left out without a
-   * finding.
-   */
-  readonly isInOtherVersion: (test: (doc: Doc) => boolean) => boolean;
+  /** A configured doc that only other versions have is left out without a finding. */
+  readonly otherVersions: OtherVersions;
+  /** The hint for an id that no doc has. */
+  readonly hintFor: (id: string) => string;
   /** Collects categories whose URL is made from their label, so that equal URLs can be told apart later. */
   readonly named: Set<SidebarItem>;
   /** Drafts, and docs that could not be parsed: they are left out of sidebars without a finding. */

@@ -15,6 +15,8 @@ import { type ConfigPlace, placeInside, wholeConfig } from "./configPlace.ts";
 import type { EditionDocs } from "./editionDocs.ts";
 import { folderItems } from "./folderSidebar.ts";
 import { sameLang } from "./labelLang.ts";
+import { createDocHints } from "./meantDoc.ts";
+import { otherVersionsOf } from "./otherVersions.ts";
 import type { SidebarContext } from "./sidebarContext.ts";
 import { isUsableAddress } from "./usableRoutes.ts";
 import { writtenItems } from "./writtenSidebar.ts";
@@ -34,17 +36,16 @@ export interface SidebarInput {
 /** Builds the sidebars of an edition in the order of the configuration. */
 export function buildSidebars(input: SidebarInput): readonly Sidebar[] {
   const categories = categoryFilesByFolder(input.content, input.edition);
-  const { name: version } = input.edition.version;
-  const isInOtherVersion: SidebarContext["isInOtherVersion"] = (test) =>
-    input.content.sources.some((source) => source.kind === "doc" && source.version !== version && test(source));
+  const otherVersions = otherVersionsOf(input.edition.version.name, input.content.sources);
   const leftOut = leftOutDocs(input.content);
   const docs = docsWithPages(input);
+  const hintFor = createDocHints(() => docs.keys());
   const isWithout = (id: string): boolean => leftOut.has(id) || input.docs.has(docId(id));
   const named = new Set<SidebarItem>();
   const built = new Map<string, readonly SidebarItem[]>();
   for (const [name, written] of Object.entries(input.config.docs.sidebars)) {
     const context: SidebarContext = {
-      ...{ ...input, docs, name, categories, isInOtherVersion, named },
+      ...{ ...input, docs, name, categories, otherVersions, hintFor, named },
       leftOut: { ...leftOut, has: isWithout },
     };
     const at = ["docs", "sidebars", name].reduce<ConfigPlace>(placeInside, wholeConfig);

@@ -7,7 +7,6 @@ import { leavesSite } from "../source/leavesSite.ts";
 import { joinUrl } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside } from "./configPlace.ts";
 import { folderItems } from "./folderSidebar.ts";
-import { hintForId } from "./meantDoc.ts";
 import { buildCategory, docLink, localize, type SidebarContext } from "./sidebarContext.ts";
 
 type ItemObject = Exclude<SidebarItemConfig, string | SidebarCategories>;
@@ -153,13 +152,13 @@ function findDoc(id: string, context: SidebarContext, at: ConfigPlace): ReturnTy
   const entry = context.docs.get(docId(id));
   // The table of contents of another tool is followed as far as it can be.
   const isOwn = context.config.looseDocs === undefined;
-  if (entry === undefined && isOwn && !context.leftOut.has(id) && !context.isInOtherVersion((doc) => doc.id === id)) {
+  if (entry === undefined && isOwn && !context.leftOut.has(id) && !context.otherVersions.has(id)) {
     context.report({
       code: "sidebar-invalid",
       severity: "error",
       message: `${at.name}: there is no doc with the id "${id}" in ${context.edition.key}`,
       ...locationOf(at, context.config),
-      hint: hintForId(id, [...context.docs.keys()]),
+      hint: context.hintFor(id),
     });
   }
   return entry;
@@ -167,7 +166,7 @@ function findDoc(id: string, context: SidebarContext, at: ConfigPlace): ReturnTy
 
 function reportFolder(dirName: string, context: SidebarContext, at: ConfigPlace): readonly SidebarItem[] {
   if (context.leftOut.hasBelow(dirName)) return [];
-  if (context.isInOtherVersion(({ relativePath }) => relativePath.startsWith(`${dirName}/`))) return [];
+  if (context.otherVersions.hasBelow(dirName)) return [];
   context.report({
     code: "sidebar-invalid",
     severity: "error",
