@@ -12,6 +12,7 @@ import { asLink } from "./asLink.ts";
 import type { CheckInput, WrittenLink } from "./checkInput.ts";
 import { draftTargets } from "./draftTargets.ts";
 import { failedTargets } from "./failedTargets.ts";
+import { createForeignFaults } from "./foreignLinks.ts";
 import { faultsOf } from "./linkFaults.ts";
 import { indexTargets, type LinkTarget, type TargetIndex } from "./linkTargets.ts";
 import { meantAddress } from "./meantAddress.ts";
@@ -25,7 +26,7 @@ export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const findDraft = draftTargets(input);
   const findMeant = ({ raw, location }: WrittenLink, page: string): string | undefined =>
     meantPage(targets.ownAddress(raw), { file: location.file, page }, input.site);
-  const advice = { suggestFor, findDraft, findMeant };
+  const advice = { suggestFor, findDraft, findMeant, foreignFault: createForeignFaults() };
   const told = new Set<string>();
   const unwritten = new Map<string, UnwrittenLink>();
   const diagnostics: Diagnostic[] = [];

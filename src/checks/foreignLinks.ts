@@ -3,6 +3,7 @@
 import { sentMethod } from "../model/httpMethod.ts";
 import type { EditionApi } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
+import { limitSuggestions } from "../source/comparisons.ts";
 import { nearestNames } from "../source/nearestName.ts";
 
 /** Why a link leads nowhere, and the nearest anchor that would work. */
@@ -27,13 +28,24 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["", { what: "tag, operation or schema", candidates: rootedNames }],
 ]);
 
-/** The fault of a link to an anchor in such a form; `undefined` for other anchors. */
-export function foreignFault(href: string, api: EditionApi): ForeignFault | undefined {
-  const [, start = "", rest] = /^#([a-z]*)\/(.*)$/s.exec(decodePercent(href)) ?? [];
-  const form = rest === undefined ? undefined : forms.get(start);
-  if (form === undefined) return undefined;
-  const near = nearestNames(`#${start}/${rest}`, form.candidates(api, start))[0];
-  return { what: `which does not name any ${form.what} of the API`, near: near?.replace(/\s/g, encodeURIComponent) };
+/** Finds the fault of a link to an anchor in such a form; `undefined` for other anchors. */
+export type FindForeignFault = (href: string, api: EditionApi) => ForeignFault | undefined;
+
+/** Makes the finder, which lists the anchors of each form once. */
+export function createForeignFaults(): FindForeignFault {
+  const findNearest = limitSuggestions(nearestNames);
+  const anchorsOf = new Map<EditionApi, Map<string, ReadonlySet<string>>>();
+  return (href, api) => {
+    const [, start = "", rest] = /^#([a-z]*)\/(.*)$/s.exec(decodePercent(href)) ?? [];
+    const form = rest === undefined ? undefined : forms.get(start);
+    if (form === undefined) return undefined;
+    const byStart = anchorsOf.get(api) ?? new Map<string, ReadonlySet<string>>();
+    anchorsOf.set(api, byStart);
+    const anchors = byStart.get(start) ?? new Set(form.candidates(api, start));
+    byStart.set(start, anchors);
+    const near = findNearest(`#${start}/${rest}`, anchors)?.[0];
+    return { what: `which does not name any ${form.what} of the API`, near: near?.replace(/\s/g, encodeURIComponent) };
+  };
 }
 
 function* operationIds({ operations }: EditionApi): Generator<string> {

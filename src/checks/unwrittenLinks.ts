@@ -10,7 +10,7 @@ import { decodePercent } from "../source/addressKey.ts";
 import { isOfAuthor } from "./authorPlace.ts";
 import type { CheckInput } from "./checkInput.ts";
 import type { FindDraft } from "./draftTargets.ts";
-import { foreignFault } from "./foreignLinks.ts";
+import type { FindForeignFault } from "./foreignLinks.ts";
 import { isInLayout, placeOfLayout, withoutLanguage } from "./layoutPlace.ts";
 import type { LinkTarget } from "./linkTargets.ts";
 import { isOfTag } from "./tagPlace.ts";
@@ -37,6 +37,7 @@ export interface LinkAdvice {
   readonly findDraft: FindDraft;
   /** The nearest URL or anchor, as a sentence. */
   readonly suggestFor: (address: string, target: LinkTarget) => string | undefined;
+  readonly foreignFault: FindForeignFault;
 }
 
 /** Findings about links that no source contains. */
@@ -70,7 +71,7 @@ function oncePerSpec(links: readonly UnwrittenLink[], input: CheckInput): readon
 function describe(
   { href, pages, target }: UnwrittenLink,
   input: CheckInput,
-  { findDraft, suggestFor }: LinkAdvice,
+  { findDraft, suggestFor, foreignFault }: LinkAdvice,
 ): Diagnostic {
   const isLayout = isInLayout(pages, input);
   const { baseUrl } = input.site.config;

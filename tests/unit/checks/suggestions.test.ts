@@ -1,5 +1,6 @@
 // Names that nothing has, on many pages of a large site: each is compared once with all others, until that takes long.
 import { expect, test } from "vitest";
+import { createForeignFaults } from "../../../src/checks/foreignLinks.ts";
 import { checkOperations } from "../../../src/checks/unknown-operation.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { ParsedContent, Source } from "../../../src/model/doc.ts";
@@ -60,4 +61,15 @@ test.each<[string, string, () => readonly Diagnostic[]]>([
   expect(hints).toHaveLength(written.length);
   expect(new Set(hints.slice(0, often))).toEqual(new Set([hint]));
   expect(hints.at(-1)).not.toContain("did you mean");
+});
+
+test("not all links of descriptions that name nothing are compared with all names of the API", () => {
+  const operations = new Map(known.map((operationId) => [operationId, { operationId }]));
+  // Nothing else of an API is looked at.
+  const api = { operations } as never;
+  const findFault = createForeignFaults();
+  const nearOf = written.map((name) => findFault(`#operation/${name}`, api)?.near);
+  expect(new Set(nearOf.slice(0, often))).toEqual(new Set(["#operation/n7"]));
+  expect(nearOf.at(-1)).toBeUndefined();
+  expect(findFault("#limits", api)).toBeUndefined();
 });
