@@ -1,5 +1,7 @@
 // A page while it is rendered. A type alone; renderPage.ts fills it and the hooks of tokens write into it.
+import type { SitePath } from "../model/brands.ts";
 import type { Position } from "../source/lineMap.ts";
+import type { CodeLines } from "./code/codeRegion.ts";
 import type { CodeColors } from "./code/colorCode.ts";
 import type { FoundFile } from "./findFiles.ts";
 import type { Findings } from "./findings.ts";
@@ -41,6 +43,8 @@ export interface PageInProgress {
   readonly unclosed: UnclosedHtml;
   readonly parts: PartShelf;
   readonly colors: CodeColors;
+  /** Code files that blocks include; nothing for those that are not UTF-8. */
+  readonly codeFiles: Map<SitePath, CodeLines | undefined>;
   readonly findsRequests: boolean;
   /** Whether there is an original that sections can fall behind. */
   readonly isTranslation: boolean;

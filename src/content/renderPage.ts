@@ -177,6 +177,7 @@ function startPage(input: PageInput, { headings, title, htmlIds }: Identified): 
     unclosed,
     parts: createPartShelf(),
     colors: createCodeColors(),
+    codeFiles: new Map(),
     findsRequests: context.findsRequests,
     isTranslation: context.fallbackPath !== undefined,
   };

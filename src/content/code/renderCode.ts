@@ -1,5 +1,6 @@
 // A code block of a page, from its fence or from the file the fence names.
 import type { CodeBlockProps } from "../../model/body.ts";
+import type { SitePath } from "../../model/brands.ts";
 import type { SoughtFile } from "../../model/diagnostic.ts";
 import { decodeText } from "../../source/decodeText.ts";
 import type { Position } from "../../source/lineMap.ts";
@@ -9,7 +10,7 @@ import type { Finding } from "../findings.ts";
 import type { PageInProgress } from "../pageInProgress.ts";
 import type { Tokens } from "../tokens.ts";
 import { codeBlockOf } from "./codeBlock.ts";
-import { readRegion, regionNames } from "./codeRegion.ts";
+import { type CodeLines, codeLinesOf, readRegion } from "./codeRegion.ts";
 import { type FenceInfo, parseFenceInfo } from "./fenceInfo.ts";
 import { languageMeantBy } from "./grammars.ts";
 
@@ -83,17 +84,24 @@ function readIncluded(address: string, token: Tokens.Code, page: PageInProgress)
       `The included file "${path}" has ${sizeBytes} bytes; the limit is ${maxFileBytes}`,
       "include a smaller file",
     );
-  const decoded = decodeText(found.bytes);
-  if (decoded.kind === "invalid")
-    return fail(`The included file "${path}" is not UTF-8`, `save ${found.path} as UTF-8`);
-  const code = readRegion(decoded.text.replaceAll("\0", "\uFFFD"), region);
+  const file = includedLines(found.path, found.bytes, page);
+  if (file === undefined) return fail(`The included file "${path}" is not UTF-8`, `save ${found.path} as UTF-8`);
+  const code = readRegion(file, region);
   if (code !== undefined) return code;
-  const known = regionNames(decoded.text);
-  if (region !== undefined && known.includes(region))
+  if (region !== undefined && file.regions.has(region))
     return fail(`The region "${region}" of "${path}" never ends`, "put `#endregion` in a comment where it ends");
   const hint =
-    known.length === 0
+    file.regions.size === 0
       ? `put \`#region ${region}\` and \`#endregion\` in comments`
-      : `its regions are ${known.join(", ")}`;
+      : `its regions are ${[...file.regions.keys()].join(", ")}`;
   return fail(`The file "${path}" has no region "${region}"`, hint);
+}
+
+/** A file may be included region by region, and is decoded and split once; `undefined` when it is not UTF-8. */
+function includedLines(path: SitePath, bytes: Uint8Array, { codeFiles }: PageInProgress): CodeLines | undefined {
+  if (codeFiles.has(path)) return codeFiles.get(path);
+  const decoded = decodeText(bytes);
+  const lines = decoded.kind === "text" ? codeLinesOf(decoded.text.replaceAll("\0", "\uFFFD")) : undefined;
+  codeFiles.set(path, lines);
+  return lines;
 }

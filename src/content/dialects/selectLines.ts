@@ -1,5 +1,5 @@
 // The part of an included file that is asked for: a region, a section, a range of lines.
-import { dedent, readRegion } from "../code/codeRegion.ts";
+import { codeLinesOf, dedent, readRegion } from "../code/codeRegion.ts";
 import type { IncludeRequest } from "./includeRequest.ts";
 
 /** What is wanted of a file. */
@@ -39,7 +39,7 @@ function linesOf(text: string, { part, isAnchored = false }: WantedPart): string
   }
   if (isAnchored) return anchoredLines(text, part);
   const name = part.replace(/^#/, "");
-  return part.startsWith("#") ? (readRegion(text, name) ?? sectionOf(text, name)) : sectionOf(text, name);
+  return part.startsWith("#") ? (readRegion(codeLinesOf(text), name) ?? sectionOf(text, name)) : sectionOf(text, name);
 }
 
 function withoutMarks(text: string): string {

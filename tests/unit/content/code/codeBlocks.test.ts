@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createCodeColors } from "../../../../src/content/code/colorCode.ts";
 import { parseFenceInfo } from "../../../../src/content/code/fenceInfo.ts";
 import { readMagicComments } from "../../../../src/content/code/magicComments.ts";
@@ -256,6 +256,23 @@ describe("included code", () => {
     expect(diagnostics[0]?.hint).toBe(
       "put the file at content/en/docs/samples/no.lua, or give a path from the site folder: `@site/samples/no.lua`",
     );
+  });
+
+  test("is decoded and split once for all regions of a file", async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `r${index}`);
+    const code = names.map((name) => `// #region ${name}\nlocal ${name}\n// #endregion`).join("\n");
+    const page = names.map((name) => `\`\`\`lua file=./many.lua#${name}\n\`\`\`\n`).join("\n");
+    const whole = new TextEncoder().encode(code);
+    const decode = vi.spyOn(TextDecoder.prototype, "decode");
+    const split = vi.spyOn(String.prototype, "split");
+    const { body } = await parseGood(page, { files: { "content/en/docs/many.lua": whole } });
+    const counts = [
+      decode.mock.calls.filter(([bytes]) => bytes === whole).length,
+      split.mock.contexts.filter((text) => String(text) === code).length,
+    ];
+    vi.restoreAllMocks();
+    expect(counts).toEqual([1, 1]);
+    expect(partsOf(body).map(({ props }) => props)).toMatchObject(names.map((name) => ({ text: `local ${name}` })));
   });
 
   test("of more bytes than a page may have is an error", async () => {
