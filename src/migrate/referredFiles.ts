@@ -8,6 +8,8 @@ import type { ForeignSite } from "./foreignSite.ts";
 interface ReferencePlace {
   /** Folders that `@/`, `@site/` and `/` may stand for, relative to the site. */
   readonly roots: readonly string[];
+  /** Counts only addresses from the folder of the page, or only those from `roots`, and no names without a path. */
+  readonly only?: "relative" | "rooted";
 }
 
 /** Whether a page refers to a file. */
@@ -57,7 +59,7 @@ export function referredFiles(site: ForeignSite, pages: readonly string[], place
   // Components may build the URLs of images at run time: then the file name alone counts. Of a name with spaces only
   // the last word is compared.
   const isNamed = (path: string): boolean => media.test(path) && names.has(path.split(/[/\s]/).at(-1) ?? "");
-  return (path) => referred.has(path) || isNamed(path);
+  return (path) => referred.has(path) || (place.only === undefined && isNamed(path));
 }
 
 function addressesIn(text: string): readonly string[] {
@@ -72,10 +74,11 @@ function addressesIn(text: string): readonly string[] {
   return [...links, ...found(included), ...modules];
 }
 
-function filesOf(address: string, folder: string, { roots }: ReferencePlace): readonly string[] {
+function filesOf(address: string, folder: string, { roots, only }: ReferencePlace): readonly string[] {
   const path = decodePercent(address.replace(/[?#].*$/, ""));
   if (path === "" || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) return [];
   const below = /^(?:[@~]\/|@site\/|\/)(.*)$/.exec(path)?.[1];
+  if (only === (below === undefined ? "rooted" : "relative")) return [];
   const found = below === undefined ? [joinPath(folder, path)] : roots.map((root) => joinPath(root, below));
   return found.flatMap((one) => one ?? []);
 }

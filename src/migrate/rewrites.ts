@@ -4,7 +4,7 @@ import { escapePattern } from "../source/escapePattern.ts";
 import { isLiteralMap, type Literal } from "../source/literals/literal.ts";
 
 /** The path of a page from the path of its file. */
-type Rewrite = (path: string) => string;
+export type Rewrite = (path: string) => string;
 
 /** Matches `:name`, `:name*`, `:name(.*)` and `(.*)`: group 1 is the name, group 2 the modifier after it. */
 const parameter = /:(\w+)(\*|\+|\(\.[*+]\))?|\(\.[*+]\)/g;

@@ -5,6 +5,7 @@ import { joinPath } from "../source/joinPath.ts";
 import { isLiteralList, isLiteralMap, type Literal, literalText } from "../source/literals/literal.ts";
 import { findText } from "./findLiteral.ts";
 import type { ForeignSite, PlannedCopy } from "./foreignSite.ts";
+import { movedReferences } from "./movedReferences.ts";
 import { referredFiles } from "./referredFiles.ts";
 import { readRewrites } from "./rewrites.ts";
 import { copyFolder, filesBelow, partPath } from "./sitePieces.ts";
@@ -63,11 +64,18 @@ export function vitepressFiles({ site, root, program, text }: VitepressSite): Vi
   const isReferredTo = referredFiles(site, pages.map(full), { roots: [source] });
   const others = below.filter((path) => !isPage.has(path));
   const used = new Set(others.filter((path) => isReferredTo(full(path))));
+  const copied = pages.filter((path) => !isDynamic(path)).map((path) => ({ path, at: rewrite(path) }));
+  const parts = [...used].filter((path) => path.endsWith(".md"));
+  const placesOf = movedReferences(site, { source, rewrite, pages: copied.map(({ path }) => path), parts });
   return {
     source,
     taken: [
-      ...pages.filter((path) => !isDynamic(path)).map((path) => ({ from: full(path), at: rewrite(path) })),
-      ...[...used].map((path) => ({ from: full(path), at: partPath(rewrite(path)) })),
+      ...copied.map(({ path, at }) => ({ from: full(path), at })),
+      // Pages may be included by others, too.
+      ...copied.flatMap(({ path, at }) =>
+        placesOf(path).flatMap((place) => (place === at ? [] : { from: full(path), at: partPath(place) })),
+      ),
+      ...[...used].flatMap((path) => placesOf(path).map((at) => ({ from: full(path), at: partPath(at) }))),
     ],
     statics: copyFolder(site, { from: full("public"), to: "content/static" }),
     dynamic: pages.filter(isDynamic).map(full),

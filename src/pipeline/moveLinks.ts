@@ -2,7 +2,7 @@
 // Works on the text as written and changes nothing else of it; code is left alone.
 import { type SitePath, sitePath } from "../model/brands.ts";
 import { decodePercent } from "../source/addressKey.ts";
-import { folderOf, joinPath } from "../source/joinPath.ts";
+import { folderOf, joinPath, relativePath } from "../source/joinPath.ts";
 
 /** A page on its way. */
 export interface MovedPage {
@@ -74,14 +74,10 @@ async function moveAddress(address: string, { copyOf, exists, original, ...own }
   return address;
 }
 
-/** Relative path of a file: `../../pages/about.md`. */
+/** Relative path of a file, which says so: `../../pages/about.md`, `./about.md`. */
 function wayTo(path: string, folder: string): string {
-  const segments = path.split("/");
-  const folders = folder === "" ? [] : folder.split("/");
-  let same = 0;
-  while (same < folders.length && segments[same] === folders[same]) same += 1;
-  const down = segments.slice(same).join("/");
-  return same === folders.length ? `./${down}` : "../".repeat(folders.length - same) + down;
+  const way = relativePath(folder, path);
+  return way.startsWith("../") ? way : `./${way}`;
 }
 
 /** Percent-encoded where the author has done so. */

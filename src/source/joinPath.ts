@@ -25,3 +25,15 @@ export function joinPath(folder: string, path: string): string | undefined {
   }
   return segments.join("/");
 }
+
+/**
+ * A path as it is written in a folder.
+ * @example relativePath("specs/hub", "specs/examples/a.json") // "../examples/a.json"
+ */
+export function relativePath(folder: string, path: string): string {
+  const from = folder === "" ? [] : folder.split("/");
+  const names = path.split("/");
+  let same = 0;
+  while (same < from.length && from[same] === names[same]) same += 1;
+  return "../".repeat(from.length - same) + names.slice(same).join("/");
+}

@@ -2,7 +2,7 @@
 // stand in, and in the document that is put together from its main one. Looks at no file that they lead to.
 import type { SitePath } from "../../model/brands.ts";
 import { isRelativeAddress } from "../../model/relativeAddress.ts";
-import { folderOf, joinPath } from "../../source/joinPath.ts";
+import { folderOf, joinPath, relativePath } from "../../source/joinPath.ts";
 
 /** An example that says where it is found. */
 export interface ExternalExample {
@@ -22,13 +22,4 @@ export function settleAddresses(examples: readonly ExternalExample[], main: Site
       holder["externalValue"] = relativePath(encodeURI(folderOf(main)), target) + text.slice(end);
     }
   }
-}
-
-/** @example relativePath("specs/hub", "specs/examples/a.json") // "../examples/a.json" */
-function relativePath(folder: string, path: string): string {
-  const from = folder === "" ? [] : folder.split("/");
-  const to = path.split("/");
-  const shared = from.findIndex((segment, index) => segment !== to[index]);
-  const kept = shared === -1 ? from.length : shared;
-  return [...from.slice(kept).map(() => ".."), ...to.slice(kept)].join("/");
 }

@@ -548,6 +548,32 @@ describe("the files of a site of VitePress", () => {
     });
   });
 
+  test("are copied to where moved pages look for them, and stay where others do", () => {
+    const { copies } = moves("rewrites: { 'guide/intro.md': 'start/here.md' }", {
+      "guide/intro.md": "![i](./img/i.svg)\n<!--@include: ./part.inc.md-->\n<<< ../code/b.js\n<<< @/guide/c.js\n",
+      "guide/other.md": "![i](./img/i.svg)\n<!--@include: ./intro.md-->\n",
+      "guide/part.inc.md": "<<< ./a.js\n",
+      "guide/img/i.svg": "",
+      "guide/a.js": "",
+      "guide/c.js": "",
+      "code/b.js": "",
+    });
+    expect(copies.map(({ from, to }) => `${from} ${to.replace("content/en/docs/", "")}`).sort()).toEqual([
+      "code/b.js code/b.js",
+      "guide/a.js guide/a.js",
+      "guide/a.js start/a.js",
+      "guide/c.js guide/c.js",
+      "guide/img/i.svg guide/img/i.svg",
+      "guide/img/i.svg start/img/i.svg",
+      "guide/intro.md guide/_intro.md",
+      "guide/intro.md start/here.md",
+      "guide/other.md guide/other.md",
+      "guide/part.inc.md guide/part.inc.md",
+      "guide/part.inc.md start/_part.inc.md",
+      "index.md index.md",
+    ]);
+  });
+
   test("are found where texts of the configuration go on over lines", () => {
     const plan = moves("about: `\\\n- a\n[b](https://c.example) d`, title: 'T', srcDir: 'e'", { "e/f.md": "" });
     expect([plan.config.title, targets(plan)]).toEqual(["T", { "e/f.md": "content/en/docs/f.md" }]);
