@@ -27,11 +27,10 @@ export function movedReferences(
   site: ForeignSite,
   { source, pages, parts, rewrite }: RewrittenPages,
 ): (path: string) => readonly string[] {
-  const moves = shiftsOf(pages, rewrite);
-  if (moves.every(({ from, to }) => from === to)) return (path) => [rewrite(path)];
+  if (pages.every((page) => rewrite(page) === page)) return (path) => [rewrite(path)];
   const full = (path: string): string => (source === "" ? path : `${source}/${path}`);
   const isRooted = referredFiles(site, [...pages, ...parts].map(full), { roots: [source], only: "rooted" });
-  const shifts = moves.map(({ from, to, pages }) => ({
+  const shifts = shiftsOf(pages, rewrite).map(({ from, to, pages }) => ({
     isReferredTo: referredFiles(site, pages.map(full), { roots: [], only: "relative" }),
     placeOf: (path: string) => joinPath(to, relativePath(from, path)),
   }));

@@ -574,6 +574,11 @@ describe("the files of a site of VitePress", () => {
     ]);
   });
 
+  test("are parts, too, where pages include one that is renamed", () => {
+    const { copies } = moves("rewrites: { 'a.md': 'b.md' }", { "a.md": "", "c.md": "<!--@include: ./a.md-->\n" });
+    expect(copies.map(({ to }) => to.replace("content/en/docs/", ""))).toEqual(["b.md", "c.md", "index.md", "_a.md"]);
+  });
+
   test("are found where texts of the configuration go on over lines", () => {
     const plan = moves("about: `\\\n- a\n[b](https://c.example) d`, title: 'T', srcDir: 'e'", { "e/f.md": "" });
     expect([plan.config.title, targets(plan)]).toEqual(["T", { "e/f.md": "content/en/docs/f.md" }]);
