@@ -1,7 +1,7 @@
 // Recognises shell scripts of plain commands, as most samples are: they are right in every shell, and a parser need not be
 // started for each of them, which takes longer than all else that is done for a sample.
 
-/** A word without meaning for the shell, with quoted texts and variables in it. What could be a pattern or a list is not plain. */
+/** A word without meaning for the shell, with quoted texts and variables in it. Patterns and lists are not plain. */
 const word = /(?:[\w.,:/@%+=~-]|\$[A-Za-z_]\w*|'[^']*'|"(?:[^"\\$`]|\$[A-Za-z_]\w*)*")+/y;
 
 /** First words with a grammar of their own. */

@@ -25,8 +25,8 @@ export async function openShellParser(readFile: PackageFileReader): Promise<Shel
 }
 
 /**
- * What the parser says of a sample; it is opened for what is more than plain commands. Places that readers fill in, `<your-token>`, are words. Of a session, where `$ `
- * stands before what is typed, the rest is what programs said.
+ * What the parser says of a sample; it is opened for what is more than plain commands. Places that readers fill in,
+ * `<your-token>`, are words. Of a session, where `$ ` stands before what is typed, the rest is what programs said.
  */
 export async function shellFault(
   code: string,

@@ -7,7 +7,10 @@ import { resolveLink } from "../../site/resolveLinks.ts";
 import { sourceOf } from "../../site/routeParts.ts";
 import { isVerbatim, verbatimPath } from "../../source/verbatimAddress.ts";
 
-/** Links of the source of a page as the page shows them, and pictures that are no files of the site. Asked only for pages that have a fault. */
+/**
+ * Links of the source of a page as the page shows them, and pictures that are no files of the site. Asked only for pages that
+ * have a fault.
+ */
 export function writtenLinksOf(site: Site): (receipt: Receipt) => readonly WrittenLink[] {
   return ({ url }) => {
     const route = site.routesByUrl.get(url);
