@@ -4,6 +4,7 @@ import { bodyMark } from "../model/body.ts";
 import type { SitePath } from "../model/brands.ts";
 import type { Asset, Link, LinkedPlace } from "../model/doc.ts";
 import { safeId } from "../model/safeId.ts";
+import { isOnWeb } from "../source/isOnWeb.ts";
 import { isUnsafe } from "../source/isUnsafe.ts";
 import type { Position } from "../source/lineMap.ts";
 import { isVerbatim, verbatimPath } from "../source/verbatimAddress.ts";
@@ -68,9 +69,6 @@ interface LinkBookInput {
   readonly addressOf: (raw: string) => string;
 }
 
-/** `https://host/a.png`, `//host/a.png`; not `/a.png`, not `data:image/png,`. */
-const onWeb = /^(?:https?:)?\/\//i;
-
 /** An empty book for a page. */
 export function createLinkBook({ file, files, followed, ownIds, addressOf }: LinkBookInput): LinkBook {
   const links: Link[] = [];
@@ -119,7 +117,7 @@ export function createLinkBook({ file, files, followed, ownIds, addressOf }: Lin
       }
       if (isElsewhere(raw)) {
         // Nor does one name a picture of another site, which a check may ask for.
-        if (onWeb.test(raw)) addAsset({ raw, kind: "image" }, position);
+        if (isOnWeb(raw)) addAsset({ raw, kind: "image" }, position);
         const isPicture = /^data:image\//i.test(raw) || !isUnsafe(raw);
         return isPicture && raw !== "" ? { kind: "address", address: raw } : { kind: "missing", path: undefined };
       }

@@ -5,6 +5,7 @@ import type { BodyLink, PageProps } from "../model/page.ts";
 import type { Picture } from "../model/picture.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { isOnWeb } from "../source/isOnWeb.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { hrefOf, linkTo } from "./addresses.ts";
 import { findOperation } from "./operationFinder.ts";
@@ -45,7 +46,7 @@ function pageLink(
   { site, assetPath }: RefContext,
 ): BodyLink {
   const { kind, href } = resolveLink(link.raw, { site, route, source });
-  if (kind !== "missing") return { href, isExternal: /^(?:https?:)?\/\//i.test(href) };
+  if (kind !== "missing") return { href, isExternal: isOnWeb(href) };
   const file = fileOtherwise(link, source, site);
   if (file !== undefined)
     return { href: linkTo(assetPath(file), site.config), isExternal: false, download: file.split("/").at(-1) ?? file };

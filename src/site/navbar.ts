@@ -7,6 +7,7 @@ import { apiKey, docRouteKey, type Site, sidebarKey } from "../model/site.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { FooterLink, NavbarItemConfig } from "../model/userConfig.ts";
+import { isOnWeb } from "../source/isOnWeb.ts";
 import { linkTo } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside, wholeConfig } from "./configPlace.ts";
 import { editionKey, latestVersion } from "./editions.ts";
@@ -167,7 +168,7 @@ function shellLink(item: FooterLink, context: ShellContext): ShellLink {
   const label = localized(item.label, context);
   if (item.href !== undefined) {
     const href = localized(item.href, context);
-    return { label, href, isExternal: /^(?:https?:)?\/\//i.test(href) };
+    return { label, href, isExternal: isOnWeb(href) };
   }
   return { label, href: siteHref(localized(item.to ?? "/", context), context), isExternal: false };
 }

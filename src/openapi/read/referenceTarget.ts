@@ -4,6 +4,7 @@
 import { type SitePath, sitePath } from "../../model/brands.ts";
 import { specsFolder } from "../../model/contentFolders.ts";
 import { decodePercent } from "../../source/addressKey.ts";
+import { isOnWeb } from "../../source/isOnWeb.ts";
 import { folderOf, joinPath } from "../../source/joinPath.ts";
 
 /** A reference taken apart. */
@@ -36,7 +37,7 @@ export function targetOf(
   const written = decodePercent(address).replace(/\\/g, "/");
   if (scheme.test(written) || written.startsWith("//")) {
     return refused(
-      /^(?:https?:)?\/\//i.test(written) ? "is on the network, which is never read" : "is not a relative path",
+      isOnWeb(written) ? "is on the network, which is never read" : "is not a relative path",
       "copy the file next to the specification and refer to it by a relative path",
     );
   }

@@ -3,6 +3,7 @@ import { checkExternalAnswers } from "../../checks/broken-external-link.ts";
 import type { CheckInput } from "../../checks/checkInput.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { readReceipt } from "../../render/readReceipt.ts";
+import { isOnWeb } from "../../source/isOnWeb.ts";
 import type { World } from "../world.ts";
 
 /** Asks every other site that pages link to; each address once. */
@@ -19,5 +20,5 @@ export async function checkExternalLinks(input: CheckInput, world: World): Promi
 const idsOf = (html: string): readonly string[] => readReceipt(html).ids;
 
 function isElsewhere(href: string, own: string): boolean {
-  return /^(?:https?:)?\/\//i.test(href) && (own === "" || !`${href}/`.startsWith(`${own}/`));
+  return isOnWeb(href) && (own === "" || !`${href}/`.startsWith(`${own}/`));
 }
