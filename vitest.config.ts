@@ -13,7 +13,7 @@ const sharedFolder = process.env["HUBDOCS_SHARED"];
 // Run in a process of their own; the file says why.
 const hostilePages = "tests/unit/content/hostile.test.ts";
 
-// Every process of Node reads these certificates when it starts, for 0.1 seconds of processor time. Tests start about two
+// Every process of Node reads these certificates when it starts, for 0.1 seconds of processor time. Tests start about a
 // thousand, and ask nobody outside.
 delete process.env["NODE_EXTRA_CA_CERTS"];
 
@@ -55,8 +55,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each test is a process with a build in it; more than two at a time in a file only wait for each other. Three files
-        // at a time leave no processor without work while one waits.
+        // Most tests are builds; more than two at a time in a file only wait for each other. Three files at a time leave no
+        // processor without work while one waits.
         test: {
           name: "sites",
           include: [

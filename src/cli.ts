@@ -4,7 +4,7 @@ import { addExamples } from "./cliExamples.ts";
 import { addSpeechFlags, collect, jobsFlag, outDirFlag, type SpeechFlags, strictFlag } from "./cliFlags.ts";
 import { addImport } from "./cliImport.ts";
 import { addInit } from "./cliInit.ts";
-import { refuseFlagsAsValues, shapesOf } from "./cliShape.ts";
+import { ofKnownCommand, refuseFlagsAsValues, shapesOf } from "./cliShape.ts";
 import { addTranslating } from "./cliTranslate.ts";
 import { hostFrom, once, shardFrom, wholeNumber } from "./cliValues.ts";
 import { type BuildCommandOptions, buildCommand } from "./commands/build.ts";
@@ -25,8 +25,12 @@ export function main(args: readonly string[]): Promise<void> {
   );
 }
 
+/** Runs the command line in a process that goes on; reports what fails, and gives the exit status, as `main` does. */
+export const runOnce = (args: readonly string[], terminal: Terminal): Promise<number> =>
+  runCli(args, terminal).catch((error: unknown) => reportFailure(error, { args, terminal }));
+
 /** Runs the command that the arguments name; gives its exit status: 2 when the call is wrong. */
-export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
+async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
   let status = 0;
   const program = describeProgram(terminal, (ended) => {
     status = ended;
@@ -40,14 +44,6 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     if (error.code !== "commander.help") reportMistake(error, { args, terminal, commands: shapesOf(program) });
     return 2;
   }
-}
-
-/** `help biuld` says of a command that there is none, as the command itself does: the help of all would not say why. */
-function ofKnownCommand(args: readonly string[], { commands }: Command): readonly string[] {
-  const [help, name, ...others] = args;
-  if (help !== "help" || name === undefined || others.length > 0 || name === "help" || name.startsWith("-"))
-    return args;
-  return commands.some((command) => command.name() === name) ? args : [name];
 }
 
 function describeProgram(terminal: Terminal, end: (status: number) => void): Command {

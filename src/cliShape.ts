@@ -19,3 +19,11 @@ export function refuseFlagsAsValues({ commands }: Command): void {
       });
   }
 }
+
+/** `help biuld` says of a command that there is none, as the command itself does: the help of all would not say why. */
+export function ofKnownCommand(args: readonly string[], { commands }: Command): readonly string[] {
+  const [help, name, ...others] = args;
+  if (help !== "help" || name === undefined || others.length > 0 || name === "help" || name.startsWith("-"))
+    return args;
+  return commands.some((command) => command.name() === name) ? args : [name];
+}

@@ -1,11 +1,11 @@
 // Runs every case of tests/sites through the real command and compares what it says and writes. How a case is made
 // is told in tests/sites/README.md.
-import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runHubdocs } from "./portal/runHubdocs.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const casesFolder = join(root, "tests/sites");
@@ -21,33 +21,33 @@ beforeAll(() => {
   if (!existsSync(join(root, "dist/program/cli.cjs"))) throw new Error("There is no dist/: run `npm run build` first");
 });
 
-describe.concurrent("a site", () => {
-  test.for(cases)("%s says and writes what is expected", async (name, { expect: expectHere }) => {
+describe("a site", () => {
+  test.for(cases)("%s says and writes what is expected", async (name) => {
     const expected = join(casesFolder, name, "expected");
     const site = join(workFolder, name, "site");
     cpSync(join(casesFolder, name, "site"), site, { recursive: true });
     const sourcesBefore = listSources(site);
 
-    const run = await runCommand(readArguments(name), site);
+    const run = runCommand(readArguments(name), site);
 
     const output = join(site, "build");
     const written = existsSync(output) ? listFiles(output) : [];
     const sourcesAfter = listSources(site);
-    await expectHere(normalise(run.stderr, site)).toMatchFileSnapshot(join(expected, "stderr.txt"));
-    await expectHere(`${run.status}\n`).toMatchFileSnapshot(join(expected, "exit.txt"));
-    await expectHere(
+    await expect(normalise(run.stderr, site)).toMatchFileSnapshot(join(expected, "stderr.txt"));
+    await expect(`${run.status}\n`).toMatchFileSnapshot(join(expected, "exit.txt"));
+    await expect(
       written
         .map((file) => `${normaliseName(file)}\n`)
         .sort()
         .join(""),
     ).toMatchFileSnapshot(join(expected, "files.txt"));
     if (existsSync(join(expected, "stdout.txt"))) {
-      await expectHere(normalise(run.stdout, site)).toMatchFileSnapshot(join(expected, "stdout.txt"));
+      await expect(normalise(run.stdout, site)).toMatchFileSnapshot(join(expected, "stdout.txt"));
     }
     for (const file of filesToCompare(join(expected, "files"))) {
-      await expectHere(readFileSync(join(output, file), "utf8")).toMatchFileSnapshot(join(expected, "files", file));
+      await expect(readFileSync(join(output, file), "utf8")).toMatchFileSnapshot(join(expected, "files", file));
     }
-    expectHere(sourcesAfter, "the command changed the site's own files").toEqual(sourcesBefore);
+    expect(sourcesAfter, "the command changed the site's own files").toEqual(sourcesBefore);
   });
 });
 
@@ -61,36 +61,12 @@ function readArguments(name: string): readonly string[] {
   return existsSync(file) ? readFileSync(file, "utf8").split(/\s+/).filter(Boolean) : ["build"];
 }
 
-interface Run {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function runCommand(args: readonly string[], site: string): Promise<Run> {
-  const environment = {
-    ...process.env,
-    NO_COLOR: "1",
+function runCommand(args: readonly string[], site: string) {
+  return runHubdocs(args, site, {
     CI: undefined,
     GITHUB_WORKSPACE: undefined,
     CI_PROJECT_DIR: undefined,
     SOURCE_DATE_EPOCH: "1790000000",
-  };
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, "bin/hubdocs.js"), ...args], {
-      cwd: site,
-      env: environment,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const output = { stdout: "", stderr: "" };
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output.stdout += text;
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      output.stderr += text;
-    });
-    child.once("error", reject);
-    child.once("close", (status) => resolve({ status, ...output }));
   });
 }
 

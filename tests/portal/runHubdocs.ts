@@ -1,6 +1,7 @@
 // Starts the real command for tests of the portal.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { keepProcess } from "./keptProcess.ts";
 
 /** The repository: hubdocs' package and at the same time its first site. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -8,8 +9,19 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The program of the command, for tests that start it in a way of their own. */
 export const command = `${root}bin/hubdocs.js`;
 
-/** Runs `hubdocs` to its end. */
+const runInKeptProcess = keepProcess();
+
+// To see whether a failure comes from calls that share a process: every call gets one of its own.
+const areApart = process.env["HUBDOCS_TEST_APART"] !== undefined;
+
+/** Runs `hubdocs` to its end, in a process that all calls of a file of tests share. */
 export function runHubdocs(args: readonly string[], folder: string = root, env: NodeJS.ProcessEnv = {}) {
+  if (areApart) return startHubdocs(args, folder, env);
+  return runInKeptProcess({ args, folder, env: { ...process.env, NO_COLOR: "1", ...env } });
+}
+
+/** Runs `hubdocs` as a process of its own, as people do: slower, and needed where the process itself is looked at. */
+export function startHubdocs(args: readonly string[], folder: string = root, env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: "utf8",

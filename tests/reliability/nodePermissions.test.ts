@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runHubdocs } from "../portal/runHubdocs.ts";
+import { startHubdocs } from "../portal/runHubdocs.ts";
 import { putAll } from "./putFile.ts";
 import { readOutput } from "./readOutput.ts";
 
@@ -19,8 +19,8 @@ test("a build that may read, write, and start threads and programs gives what an
     "content/en/docs/a.md": "# A\n\n[B](b.md)\n",
     "content/en/docs/b.md": "# B\n",
   });
-  const { status, stderr } = runHubdocs(["build", "--out-dir", "out"], site, { NODE_OPTIONS: `${flag} ${allowed}` });
+  const { status, stderr } = startHubdocs(["build", "--out-dir", "out"], site, { NODE_OPTIONS: `${flag} ${allowed}` });
   expect([status, stderr]).toEqual([0, ""]);
-  runHubdocs(["build", "--no-cache"], site);
+  startHubdocs(["build", "--no-cache"], site);
   expect(readOutput(join(site, "out"))).toEqual(readOutput(join(site, "build")));
 });

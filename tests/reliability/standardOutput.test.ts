@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runHubdocs } from "../portal/runHubdocs.ts";
+import { startHubdocs } from "../portal/runHubdocs.ts";
 import { put } from "./putFile.ts";
 
 const site = mkdtempSync(join(tmpdir(), "hubdocs-printing-"));
@@ -14,11 +14,11 @@ test("what a configuration and a template print is no part of results", () => {
   put(site, "hubdocs.config.mjs", `console.log("settings");\nexport default { title: "A", locales: ${locales} };\n`);
   put(site, "templates/parts/Footer.tsx", 'export const Footer = () => (console.log("foot"), null);\n');
   put(site, "content/en/docs/intro.md", "# Introduction\n");
-  const po = runHubdocs(["po", "uk"], site);
+  const po = startHubdocs(["po", "uk"], site);
   expect(po.stdout).toMatch(/^(?:#|msgid)/);
   expect(po.stdout).not.toMatch(/settings|foot/);
   expect(po.stderr).toContain("settings\n");
-  const build = runHubdocs(["build"], site);
+  const build = startHubdocs(["build"], site);
   expect(build.status).toBe(0);
   expect(build.stdout).not.toMatch(/settings|foot/);
   expect(build.stderr).toContain("foot\n");
