@@ -22,6 +22,8 @@ interface SnapshotCopy {
 /** What a snapshot is made of. */
 export interface Snapshot {
   readonly copies: readonly SnapshotCopy[];
+  /** Where the copy of a file is: each copied page asks. */
+  readonly places: ReadonlyMap<SitePath, SitePath>;
   /** Folders that must not exist before; everything that is copied lies in them. */
   readonly folders: readonly SitePath[];
   readonly docs: number;
@@ -60,6 +62,7 @@ export async function planSnapshot(input: SnapshotInput): Promise<Snapshot | rea
   const copies = [...docs, ...specs.copies];
   return {
     copies,
+    places: new Map(copies.map(({ from, to }) => [from, to])),
     folders: folders.filter((folder) => copies.some(({ to }) => to.startsWith(`${folder}/`))),
     docs: docs.length,
     specs: specs.count,
@@ -107,13 +110,12 @@ function textOf(bytes: Uint8Array): string | undefined {
 /** What a copy holds: of docs the text with its links to files outside the docs leading there still. */
 export async function copiedBytes(
   copy: SnapshotCopy,
-  { copies }: Snapshot,
+  { places }: Pick<Snapshot, "places">,
   { files }: Pick<SnapshotInput, "files">,
 ): Promise<Uint8Array | string> {
   const bytes = (await files.read(copy.from)) ?? new Uint8Array();
   const text = /\.mdx?$/i.test(copy.from) ? textOf(bytes) : undefined;
   if (text === undefined) return bytes;
-  const places = new Map(copies.map(({ from, to }) => [from, to]));
   const copyOf = (path: SitePath): SitePath | undefined => places.get(path);
   return await moveLinks(text, { ...copy, copyOf, exists: (path) => files.exists(path) });
 }
