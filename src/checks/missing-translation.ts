@@ -5,6 +5,7 @@ import type { Config } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Route } from "../model/route.ts";
 import { findApi, type Site } from "../model/site.ts";
+import type { SourceFile } from "../model/sourceFile.ts";
 import { textOf } from "../model/text.ts";
 import { translationKey } from "../model/translationKey.ts";
 import type { CheckInput } from "./checkInput.ts";
@@ -39,12 +40,14 @@ export function untranslatedSources(site: Site): readonly UntranslatedSource[] {
     const source = site.sourcesByPath.get(route.source);
     const { code } = edition.locale;
     const wanted = route.source.replace(`content/${site.config.defaultLocale}/`, `content/${code}/`);
-    if (site.content.failed?.some(({ path }) => path === wanted)) return [];
     // A specification has a page for each operation and schema, but is one missing file.
-    const isSpec = "apiId" in route.target;
+    const api = "apiId" in route.target ? route.target.apiId : undefined;
+    const isSpec = api !== undefined;
+    const isWanted = ({ path, source: of }: SourceFile): boolean =>
+      path === wanted || (of.kind === "spec" && of.api === api && of.locale === code);
+    if (site.content.failed?.some(isWanted)) return [];
     // What a translated specification lacks is reported where specifications are compared.
-    const api = findApi(route, site);
-    if (api?.isFallback === false || (isSpec && told.has(`${route.source} ${code}`))) return [];
+    if (findApi(route, site)?.isFallback === false || (isSpec && told.has(`${route.source} ${code}`))) return [];
     told.add(`${route.source} ${code}`);
     const what = isSpec ? "the API is" : `${route.url} is`;
     const finding: Diagnostic = {

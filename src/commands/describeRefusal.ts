@@ -1,7 +1,8 @@
 // What a machine has refused somewhere in a build, where nobody on the way has put it into words.
 import { relative, sep } from "node:path";
+import { sitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { diskFailure, errnoOf, isRefusal, pathOf } from "../platform/failure.ts";
+import { diskFailure, errnoOf, isRefusal, pathOf, readFailure } from "../platform/failure.ts";
 import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { sideFolderOf } from "../platform/output/sideFolder.ts";
 
@@ -50,7 +51,7 @@ export function describeRefusal(error: unknown, { siteFolder, workFolder, outDir
   }
   if (isReading && !isWritten && isBelow(path, siteFolder)) {
     const source = relative(siteFolder, path).split(sep).join("/");
-    return diskFailure(`cannot read ${source}`, error, "source-unreadable").diagnostic;
+    return readFailure(sitePath(source), error).diagnostic;
   }
   // Intermediate files are written in many places; their errors have no path when a disk is full.
   const place = path === undefined ? `intermediate files in ${shown(workFolder)}` : shown(path);

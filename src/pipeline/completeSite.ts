@@ -4,6 +4,7 @@ import { offlineConfigOf } from "../config/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ParsedContent } from "../model/doc.ts";
 import type { FrozenVersion } from "../model/frozen.ts";
+import { noteRefusals, tellOnce } from "../platform/refusedReads.ts";
 import { assembleSite } from "../site/index.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { BuildStart } from "./buildKey.ts";
@@ -59,11 +60,13 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const { config, sources, content, theme, frozen, seen, options, staging } = parsed;
   const findings = gatherFindings(parsed.diagnostics);
   const { note, take } = findings;
-  const seeing = { ...world, files: seen.files };
+  const { files, refused } = noteRefusals(seen.files);
+  const seeing = { ...world, files };
   note(await checkAgreement({ specs: content.specs, config, bodies: world.bodies }));
-  const read = await readLedgers(config, seeing.files);
+  // Never without a ledger that cannot be read: its records would be lost.
+  const read = await readLedgers(config, seen.files);
   const paths = options.acceptTranslations ?? [];
-  const settled = take(await settleLedgers({ content, config, read, paths, files: seeing.files }));
+  const settled = take(await settleLedgers({ content, config, read, paths, files: seen.files }));
   const { ledgers } = settled;
   if (!options.write) note(reportLostRecords(settled, { content, config }));
   const histories = await readHistories({ specs: content.specs, config, bodies: world.bodies, frozen });
@@ -81,8 +84,9 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   const resting = options.write ? world.workers.rest() : undefined;
   const readFormer = openFormerSections({ site, sources, world: seeing, longestMs: historyLimitOf(options) });
   note(await findFaults({ site, theme, output, world: seeing, readFormer }, options));
+  const found = tellOnce([...findings.all(), ...refused()]);
   // Places are looked up last: a comment that takes findings of the front matter back may stand anywhere in its page.
-  const diagnostics = await placeFindings(takeBack(findings.all(), site, options), config, world);
+  const diagnostics = await placeFindings(takeBack(found, site, options), config, seeing);
   const translationReport = options.reportTranslations
     ? await makeTranslationReport({ site, ledgers, strings, diagnostics, readFormer, world: seeing })
     : undefined;

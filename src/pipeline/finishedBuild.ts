@@ -56,6 +56,7 @@ export function watchReads(files: StampedFiles): SeenFiles {
       read: (path) => files.read(note(path)),
       exists: (path) => files.exists(note(path)),
       stamp: (path) => files.stamp(note(path)),
+      refusal: (path) => files.refusal(note(path)),
       list: (folder, options) => {
         folders.add(folder);
         return files.list(folder, options);

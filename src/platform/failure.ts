@@ -1,6 +1,7 @@
 // Failures of the surroundings: a full disk, a locked or refused output, a port in use. They are thrown, since any write may
 // fail, and carry the diagnostic that commands report.
 import { constants } from "node:os";
+import type { SitePath } from "../model/brands.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { DiagnosticCode } from "../model/diagnosticCodes.ts";
 
@@ -72,6 +73,16 @@ export function diskFailure(action: string, error: unknown, code: DiagnosticCode
   const state = isNoSpace(error) ? "; the earlier output is unchanged" : "";
   return refusal(action, error, { code, state });
 }
+
+/** The failure to read a file of the site. It has a place, unless the machine has run out of something. */
+export function readFailure(path: SitePath, error: unknown): PlatformFailure {
+  if (isShortage(error)) return diskFailure(`cannot read ${path}`, error, "source-unreadable");
+  const { diagnostic } = diskFailure("cannot be read", error, "source-unreadable");
+  return new PlatformFailure({ ...diagnostic, location: { file: path } }, error);
+}
+
+/** Whether a machine has run out of something: no fault of the file or folder that could not be read. */
+export const isShortage = (error: unknown): boolean => ["EMFILE", "ENFILE", "ENOMEM"].includes(errnoOf(error) ?? "");
 
 /** The failure of an output that is replaced file by file, after the first of its files has moved. */
 export function halfDoneFailure(action: string, error: unknown): PlatformFailure {

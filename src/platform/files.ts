@@ -9,12 +9,14 @@ import type { ListedFile, SiteFiles } from "../model/ports.ts";
 import { readStamp, stampOf } from "./cache/stampBook.ts";
 import { PlatformFailure } from "./failure.ts";
 import { type FileEntry, type FileLook, type Folder, type FolderEntry, placeIn, readFolder } from "./folder.ts";
-import { readRegularFile } from "./readRegularFile.ts";
+import { findRefusal, readRegularFile } from "./readRegularFile.ts";
 
 /** A site's files, and whether they may have changed. */
 export interface StampedFiles extends SiteFiles {
   /** The stamp of a regular file of the site, as listings give it, or one of all folders; `undefined` when there is none. */
   stamp(path: SitePath): Promise<string | undefined>;
+  /** The finding of a file of the site that cannot be read. */
+  refusal(path: SitePath): Promise<Diagnostic | undefined>;
 }
 
 /** A site's files, with their places on the disk for the platform's own use. */
@@ -80,6 +82,10 @@ export async function openSiteFolder(folder: string): Promise<SiteFolder> {
       if (path.endsWith("/")) return (await hasFolder(path)) ? "folder" : undefined;
       const place = await locate(path);
       return place === undefined ? undefined : readStamp(place);
+    },
+    refusal: async (path) => {
+      const place = await locate(path);
+      return place === undefined ? undefined : findRefusal(place, path);
     },
     read: async (path) => {
       const place = await locate(path);

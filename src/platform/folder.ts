@@ -3,7 +3,7 @@ import { type Dirent, readdirSync } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import type { ListedFile } from "../model/ports.ts";
-import { diskFailure, errnoOf, reasonOf } from "./failure.ts";
+import { diskFailure, errnoOf, isShortage, reasonOf } from "./failure.ts";
 
 /** A file. A site may have very many, so this holds no path that follows from name and folder. */
 export interface FileEntry {
@@ -50,9 +50,6 @@ export interface Folder {
   readonly problem?: string;
 }
 
-/** Errors of a machine that has run out of something: no fault of the folder that could not be listed. */
-const shortages: ReadonlySet<string | undefined> = new Set(["EMFILE", "ENFILE", "ENOMEM"]);
-
 /**
  * Lists a folder.
  * @param realPath Real path of the folder.
@@ -64,7 +61,7 @@ export async function readFolder(realPath: string, root: string): Promise<Folder
   try {
     found = readdirSync(realPath, { withFileTypes: true });
   } catch (error) {
-    if (shortages.has(errnoOf(error)))
+    if (isShortage(error))
       throw diskFailure(`cannot list ${relative(root, realPath) || "the site"}`, error, "source-unreadable");
     return { entries: new Map(), problem: reasonOf(error) };
   }

@@ -68,19 +68,57 @@ test.runIf(canShow).for(["", "content"])("%j that may not be read is no folder w
   expect(status).toBe(1);
 });
 
-test.runIf(canShow).for(["content/static/file.txt", "content/en/docs/intro.md"])(
-  "%s that may not be read is what is told of, and not the output",
-  (path) => {
-    put(site, "content/static/file.txt", "x");
-    if (nobody !== undefined) lchownSync(join(site, "content/static/file.txt"), nobody, nobody);
-    shut(path, 0);
-    const { status, stderr } = build();
-    expect(stderr).toBe(
-      `error source-unreadable: cannot read ${path}: permission denied\n  change its permissions, or move it out of the site\n`,
-    );
+test.runIf(canShow)("all files that may not be read are told of at once, and what else is wrong with the site", () => {
+  // A text that checks look into, a file that is only copied, a page, a part of two, tags, a picture, a specification.
+  const shown = [
+    "content/static/a.txt",
+    "content/static/b.bin",
+    "content/en/docs/shown.md",
+    "content/en/a.js",
+    "content/en/docs/tags.yml",
+    "content/en/p.png",
+    "specs/en.yaml",
+  ];
+  for (const path of shown) put(site, path, "x\n");
+  for (const name of ["one", "two"]) put(site, `content/en/docs/${name}.md`, "```js file=../a.js\n```\n");
+  for (const locale of ["en", "uk"])
+    put(site, `specs/${locale}.yaml`, "openapi: 3.1.0\ninfo: { title: Rooms, version: '1' }\npaths: {}\n");
+  const specs = "apis: [{ id: rooms, label: Rooms, specs: { en: specs/en.yaml, uk: specs/uk.yaml } }]\n";
+  put(site, "hubdocs.config.yaml", readFileSync(join(site, "hubdocs.config.yaml"), "utf8") + specs);
+  put(site, "content/en/docs/three.md", "![P](../p.png)\n");
+  put(site, "content/en/docs/intro.md", "# Intro\n\n[Shown](./shown.md) [Lost](./lost.md)\n");
+  const owned = readdirSync(site, { recursive: true, encoding: "utf8" });
+  if (nobody !== undefined) for (const path of owned) lchownSync(join(site, path), nobody, nobody);
+  expect(build().stderr).not.toContain("source-unreadable");
+  for (const path of shown) shut(path, 0);
+  for (const command of ["check", "build"]) {
+    const { status, stderr } = run(command, site, "--quiet", "--format", "json");
+    const found: { code: string; file: string; message: string }[] = stderr
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const refused = found.filter(({ code }) => code === "source-unreadable");
+    expect(refused.map(({ file }) => file)).toEqual([...shown].sort());
+    for (const { message } of refused) expect(message).toBe("cannot be read: permission denied");
+    expect(found.filter(({ code, file }) => code === "missing-translation" && file.startsWith("specs/"))).toEqual([]);
+    expect(found.filter(({ code }) => code === "broken-link")).toMatchObject([{ file: "content/en/docs/intro.md" }]);
     expect(status).toBe(1);
-  },
-);
+  }
+  expect(existsSync(join(site, "build/docs/shown/index.html"))).toBe(true);
+});
+
+test.runIf(canShow)("a ledger of translations that may not be read stops the build: it is never written anew", () => {
+  put(site, "content/translations.uk.json", "{}\n");
+  shut("content/translations.uk.json", 0);
+  if (nobody !== undefined) lchownSync(join(site, "content/translations.uk.json"), nobody, nobody);
+  const { status, stderr } = run("check", site, "--accept-translations", "content/uk");
+  expect(stderr).toBe(
+    "content/translations.uk.json error source-unreadable: cannot be read: permission denied\n  change its permissions, or move it out of the site\n",
+  );
+  expect(status).toBe(1);
+  shut("content/translations.uk.json", 0o644);
+  expect(readFileSync(join(site, "content/translations.uk.json"), "utf8")).toBe("{}\n");
+});
 
 test.runIf(canShow)("a folder of the output that somebody has made read-only stops no later build", () => {
   expect(build().status).toBe(0);

@@ -184,7 +184,7 @@ test("a source that cannot be read is told as such, whoever reads it", () => {
     code: "EACCES",
   });
   expect(stderr).toBe(
-    "error source-unreadable: cannot read templates/strings/en.json: permission denied\n  change its permissions, or move it out of the site\n",
+    "templates/strings/en.json error source-unreadable: cannot be read: permission denied\n  change its permissions, or move it out of the site\n",
   );
   expect(status).toBe(1);
 });

@@ -5,6 +5,7 @@ import type { Config } from "../../model/config.ts";
 import type { ParsedContent } from "../../model/doc.ts";
 import type { BodyReader } from "../../model/ports.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
+import { noteRefusals } from "../../platform/refusedReads.ts";
 import type { World } from "../world.ts";
 import type { Parsed } from "./parsedFile.ts";
 import { parseBytes } from "./parseJob.ts";
@@ -28,10 +29,8 @@ const leastPages = 200;
 const mostSpecBytes = 1_000_000;
 
 /** Reads the beginnings of all sources; `undefined` when building them as a whole takes no longer. */
-export async function parseBeginnings(
-  config: Config,
-  { files }: Pick<World, "files">,
-): Promise<Beginnings | undefined> {
+export async function parseBeginnings(config: Config, world: Pick<World, "files">): Promise<Beginnings | undefined> {
+  const { files } = noteRefusals(world.files);
   const { value: sources } = await scanSources(config, files);
   const pages = sources.filter(({ source }) => isPage(source));
   const specBytes = sources.reduce((sum, source) => (source.source.kind === "spec" ? sum + bytesOf(source) : sum), 0);

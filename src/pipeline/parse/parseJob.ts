@@ -8,13 +8,14 @@ import { parseTagsFile } from "../../content/parseTagsFile.ts";
 import { type Hash, sitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import { staticFolder } from "../../model/contentFolders.ts";
-import type { Outcome } from "../../model/diagnostic.ts";
+import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
 import type { SiteFiles } from "../../model/ports.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
 import type { PackFiller } from "../../platform/cache/packFile.ts";
 import { isSystemError, PlatformFailure } from "../../platform/failure.ts";
-import { openSiteFolder } from "../../platform/files.ts";
+import { openSiteFolder, type StampedFiles } from "../../platform/files.ts";
 import { digestOf } from "../../platform/hash.ts";
+import { noteRefusals } from "../../platform/refusedReads.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { shareOfIncluded } from "../pages/longItems.ts";
 import { formatParse, joinParse, type ParseText } from "./formatParse.ts";
@@ -54,6 +55,7 @@ export interface ParseSurroundings {
 }
 
 interface ParseWorld extends ParseSettings, ParseSurroundings {
+  readonly files: StampedFiles;
   readonly pack: PackFiller;
 }
 
@@ -72,14 +74,18 @@ export async function prepareParsing({ shared, pack, extend, reach }: JobContext
 }
 
 async function parseFile(source: SourceFile, world: ParseWorld): Promise<ParseAnswer> {
-  const { files, pack, config, program } = world;
+  const { pack, config, program } = world;
+  const { files, refused } = noteRefusals(world.files);
+  const failed = (diagnostics: readonly Diagnostic[]): StoredParse => plain({ value: undefined, diagnostics });
   const bytes = await files.read(source.path);
   if (bytes === undefined) {
-    const stored: StoredParse = { value: null, diagnostics: [unreadable(source)], bodies: [], reads: [], probes: [] };
-    return { text: formatParse(stored, digestOf) };
+    const [diagnostic = unreadable(source)] = refused();
+    return { text: formatParse(failed([diagnostic]), digestOf) };
   }
   const contentHash = digestOf(bytes);
-  const stored = await parseBytes(source, bytes, world);
+  const parsed = await parseBytes(source, bytes, { ...world, files });
+  // Without a part that cannot be read, whatever else was found may be wrong.
+  const stored = refused().length === 0 ? parsed : failed(refused());
   const text = formatParse(stored, digestOf);
   // What has failed is tried again: the reason may lie outside the file.
   const isKept = stored.value !== null && !stored.diagnostics.some(({ severity }) => severity === "error");

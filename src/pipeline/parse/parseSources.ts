@@ -6,6 +6,7 @@ import type { Config } from "../../model/config.ts";
 import type { Outcome } from "../../model/diagnostic.ts";
 import type { ParsedContent, TagDeclaration } from "../../model/doc.ts";
 import type { SourceFile } from "../../model/sourceFile.ts";
+import { noteRefusals } from "../../platform/refusedReads.ts";
 import { keepHeapsSmall, mostItemsOfThreads } from "../../platform/workers/frugalHeaps.ts";
 import { type MapItem, mapInWorkers, workersFor } from "../../platform/workers/mapInWorkers.ts";
 import type { Outcome as WorkerOutcome } from "../../platform/workers/workerPool.ts";
@@ -37,7 +38,10 @@ export async function parseSources(
 ): Promise<Outcome<ParsedSources>> {
   const { workers, signal, siteFolder, program } = world;
   const parsable = sources.filter(({ source }) => source.kind !== "static" && source.kind !== "frozen");
-  const digests = fileDigestsOf(world);
+  // Workers report what cannot be read.
+  const { files } = noteRefusals(world.files);
+  const lookup = { ...world, files };
+  const digests = fileDigestsOf(lookup);
   const isCold = world.cache.entries.isEmpty;
   const expected = isCold ? parsable.reduce((sum, source) => sum + pagesIn(source), 0) : 0;
   const hold = listHolder({ areMany: expected >= mostItemsOfThreads });
@@ -48,7 +52,7 @@ export async function parseSources(
   /** Sources are looked up while workers parse those of them that are not known. */
   async function* items(): AsyncGenerator<MapItem<StoredParse>> {
     for (const source of parsable) {
-      const result = await findParsed(source, { config, world, digests, hold });
+      const result = await findParsed(source, { config, world: lookup, digests, hold });
       if (result !== undefined) {
         done += 1;
         yield { kind: "known", result };

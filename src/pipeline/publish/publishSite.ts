@@ -144,7 +144,7 @@ async function publishPages(
   const written = await writeFilesBeside(input, besides);
   const found = await search.end();
   const files = new Set<string>([
-    ...written,
+    ...written.value,
     ...found.value,
     ...llmsFiles,
     ...site.twins.values(),
@@ -167,7 +167,7 @@ async function publishPages(
       policy,
       lastUpdateOf,
     },
-    diagnostics: [...rendered.diagnostics, ...guides.diagnostics, ...found.diagnostics, ...cards.diagnostics],
+    diagnostics: [rendered, guides, found, cards, written].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 

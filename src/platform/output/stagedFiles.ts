@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { Hash, OutputPath, SitePath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import { readStamp } from "../cache/stampBook.ts";
-import { diskFailure, errnoOf, PlatformFailure } from "../failure.ts";
+import { diskFailure, errnoOf, PlatformFailure, readFailure } from "../failure.ts";
 import type { SiteFolder } from "../files.ts";
 import { digestOf } from "../hash.ts";
 import { makeFolders } from "../makeFolders.ts";
@@ -115,7 +115,7 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
     } catch (error) {
       // The error does not tell whether the original or the copy is at fault.
       await access(source, constants.R_OK).catch((refusal: unknown) => {
-        throw diskFailure(`cannot read ${from}`, refusal, "source-unreadable");
+        throw readFailure(from, refusal);
       });
       throw diskFailure(`cannot write ${outputName}/${to}`, error);
     }
@@ -159,8 +159,8 @@ export function openStagedFiles({ folder, output, outputName, ledger, site }: St
       const stamp = `copy ${readStamp(source)}`;
       if (keep(to, stamp)) return;
       claim(to);
-      digests.set(to, stamp);
       await copy(from, source, to);
+      digests.set(to, stamp);
     },
   };
 }

@@ -11,8 +11,8 @@ const refusal = (syscall: string, path?: string): Error =>
   });
 
 const said = (error: Error): string => {
-  const { code, message } = describeRefusal(error, folders);
-  return `${code}: ${message}`;
+  const { code, message, location } = describeRefusal(error, folders);
+  return `${code}: ${location === undefined ? "" : `${location.file} `}${message}`;
 };
 
 test("a machine that starts no more threads and programs is told as such", () => {
@@ -27,10 +27,10 @@ test("a machine that starts no more threads and programs is told as such", () =>
 
 test("what cannot be read of the site is a source, wherever it was asked for", () => {
   expect(said(refusal("open", "/site/templates/strings/uk.json"))).toBe(
-    "source-unreadable: cannot read templates/strings/uk.json: permission denied",
+    "source-unreadable: templates/strings/uk.json cannot be read: permission denied",
   );
   expect(said(refusal("lstat", "/site/content/static/a.txt"))).toBe(
-    "source-unreadable: cannot read content/static/a.txt: permission denied",
+    "source-unreadable: content/static/a.txt cannot be read: permission denied",
   );
 });
 

@@ -16,6 +16,7 @@ function folderOf(folder: string, count: number): StampedFiles {
     read: async () => undefined,
     exists: async () => false,
     stamp: async () => undefined,
+    refusal: async () => undefined,
   };
 }
 

@@ -43,7 +43,7 @@ async function publish(assets: readonly Asset[], encode: ((text: string) => Enco
   const outcome = await publishImages({
     site: { config: makeConfig({ baseUrl: "/base/" }), content: makeContent(sources) },
     world: {
-      files: { ...siteFilesOf(files), stamp: async () => undefined },
+      files: { ...siteFilesOf(files), stamp: async () => undefined, refusal: async () => undefined },
       hash: digestOf,
       progress: () => undefined,
       jobs: 2,
