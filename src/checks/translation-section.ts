@@ -1,9 +1,9 @@
 // Pairs the sections of a translation with those of its original: by id, and where ids differ by position.
-import { addToList } from "../model/addToList.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Source } from "../model/doc.ts";
 import type { Location, Place } from "../model/location.ts";
 import type { SectionFacts } from "../model/pageFacts.ts";
+import { pairByPlace } from "./sectionPlaces.ts";
 
 /** A page in two languages with the facts of its sections. */
 export interface PagePair {
@@ -63,7 +63,7 @@ export function pairSections(input: PagePair): {
   );
   // The text before the first heading has no id.
   const shared = pairs.filter(([{ id }]) => id !== "").length;
-  const placed = pairByPlace(input, known);
+  const placed = pairByPlace(input, known).pairs;
   for (const [own, other] of placed) {
     pairs.push([own, other]);
     known.add(own.id).add(other.id);
@@ -72,33 +72,6 @@ export function pairSections(input: PagePair): {
   diagnostics.push(...missing.filter(({ id }) => !known.has(id)).map((section) => missingSection(section, input)));
   diagnostics.push(...extra.filter(({ id }) => !known.has(id)).map((section) => extraSection(section, input)));
   return { pairs, diagnostics };
-}
-
-/**
- * Pairs sections with different ids: if both languages have equally many sections, of the same levels, between two
- * sections that they share, these belong together in order.
- */
-function pairByPlace({ mine, theirs }: PagePair, known: ReadonlySet<string>): readonly Pair[] {
-  const originals = runsOf(theirs, known);
-  return [...runsOf(mine, known)].flatMap(([before, run]): readonly Pair[] => {
-    const other = originals.get(before) ?? [];
-    if (other.length !== run.length || run.some(({ depth }, index) => depth !== other[index]?.depth)) return [];
-    return run.flatMap((own, index): readonly Pair[] => {
-      const section = other[index];
-      return section === undefined ? [] : [[own, section]];
-    });
-  });
-}
-
-/** Groups sections whose ids are not shared by the shared section before them. */
-function runsOf(sections: readonly SectionFacts[], known: ReadonlySet<string>): ReadonlyMap<string, SectionFacts[]> {
-  const runs = new Map<string, SectionFacts[]>();
-  let before = "";
-  for (const section of sections) {
-    if (known.has(section.id)) before = section.id;
-    else addToList(runs, before, section);
-  }
-  return runs;
 }
 
 const finding = { code: "translation-section", severity: "warning" } as const;

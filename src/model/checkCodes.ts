@@ -60,7 +60,7 @@ export const checkCodes = {
     severity: "warning",
     about:
       "A section of a translation has something that its original lacks, while `hubdocs po --take` wrote what translators sent for it.",
-    mend: "What the translation alone has is kept where its place is clear. Remove it if it is the translation of something that the original has lost. Where its place is not clear, the section is left as it is: remove that text, or bring the section into the order of the original by hand, and run the command again.",
+    mend: "What the translation alone has is kept where its place is clear. Remove it if it is the translation of something that the original has lost. Where its place is not clear, the section is left as it is: remove that text, or bring the section into the order of the original by hand, and run the command again. A section that may be one of the original with another id is left, too: give its heading the id of the original, or one of its own.",
   },
   "avoided-term": {
     severity: "warning",

@@ -258,6 +258,64 @@ describe("a page that is translated", () => {
   });
 });
 
+describe("headings without the ids of their originals", () => {
+  const bees = "# Bees\n\nIntro.\n\n## Honey\n\nText.\n\n## Wax\n\nMore.\n";
+  const bare = "# Бджоли\n\nВступ.\n\n## Мед\n\nТекст.\n\n## Віск\n\nЩе.\n";
+  const said: Readonly<Record<string, string>> = {
+    ...{ Bees: "Бджоли", "Intro.": "Вступ.", Honey: "Мед", "Text.": "Текст.", Wax: "Віск", "More.": "Ще." },
+    ...{ Pollen: "Пилок", "Third.": "Третє." },
+  };
+  const pages = (original: string, translation: string): void =>
+    putAll(site, { "content/en/docs/b.md": original, "content/uk/docs/b.md": translation });
+  const marked = bare.replace("Мед", "Мед {#honey}").replace("Віск", "Віск {#wax}");
+
+  test.for([
+    ["all of them", bare],
+    ["one of them", bare.replace("Мед", "Мед {#honey}")],
+  ] as const)("%s: they are paired as a check pairs them, and get the ids", ([, translation]) => {
+    pages(bees, translation);
+    expect(give().messages.map(({ text, translation: own, flag }) => [text, own, flag])).toEqual(
+      ["Bees", "Intro.", "Honey", "Text.", "Wax", "More."].map((text) => [text, said[text], ""]),
+    );
+    take((text) => (text === "More." ? "Більше." : undefined));
+    expect(read("content/uk/docs/b.md")).toBe(marked.replace("Ще.", "Більше."));
+  });
+
+  test("beside a section of the translation's own, which has an id", () => {
+    const own = "## Лише тут {#only-here}\n\nСвоє.\n\n";
+    pages(bees, bare.replace("## Віск", `${own}## Віск`));
+    take((text) => said[text]);
+    expect(read("content/uk/docs/b.md")).toBe(marked.replace("## Віск", `${own}## Віск`));
+  });
+
+  test("nothing is written twice, or over others, where nobody can tell which section is which", () => {
+    const unclear = (title: string, line: number): string =>
+      `content/uk/docs/b.md:${line}:1 warning translation-addition: What came for the section "${title}" was not taken: it may be`;
+    // More sections than translated.
+    pages(`${bees}\n## Pollen\n\nThird.\n`, bare);
+    expect(takeAll()).toContain(unclear("Honey", 5));
+    expect(read("content/uk/docs/b.md")).toBe(bare);
+    // Another id.
+    const other = bare.replace("Мед", "Мед {#hony}").replace("Віск", "Віск {#wax}");
+    pages(bees, other);
+    expect(takeAll()).toContain(unclear("Honey", 5));
+    expect(read("content/uk/docs/b.md")).toBe(other);
+    // Of the translation alone, at the place of a new one.
+    const own = `${marked}\n## Лише тут\n\nСвоє.\n`;
+    pages(`${bees}\n## Pollen\n\nThird.\n`, own);
+    expect(takeAll()).toContain(unclear("Pollen", 13));
+    expect(read("content/uk/docs/b.md")).toBe(own);
+    expect(Object.keys(JSON.parse(read("content/translations.uk.json"))["docs/b.md"])).toEqual(["", "honey", "wax"]);
+  });
+
+  /** Takes all that was said and returns what is told. */
+  function takeAll(): string {
+    const messages = Object.entries(said).map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`);
+    put(site, "uk.po", ['msgid ""\nmsgstr "Language: uk\\n"\n', ...messages].join("\n"));
+    return runHubdocs(["po", "uk", "--take", "uk.po"], site).stderr;
+  }
+});
+
 describe("a catalogue that is made again", () => {
   test("keeps what was translated and is not in the pages yet", () => {
     putAll(site, { "content/en/docs/start.md": page, "content/uk/docs/start.md": translated });

@@ -36,12 +36,15 @@ function lastMarks(text: string): number {
   return start < text.length && /[ \t]/.test(text[start - 1] ?? "") ? start : -1;
 }
 
+/** Whether what stands behind the words of a heading gives it an id. */
+export const hasId = (tail: string): boolean => /[{\s](?:#[^\s{}#]|id=)/.test(tail);
+
 /**
  * The end of a heading with an id: its own, where it has one.
  * @param areShown Whether its braces are text to readers, as they are where the tool knows no attributes.
  */
 export function withId(tail: string, id: string, { areShown }: { readonly areShown: boolean }): string {
-  if (/[{\s](?:#[^\s{}#]|id=)/.test(tail)) return tail;
+  if (hasId(tail)) return tail;
   if (list.test(tail) && !areShown)
     return tail.replace(list, (braces) => `${braces.trimEnd()} #${id}${braces.endsWith(" ") ? " " : ""}`);
   return tail.includes("}") ? `${tail.trimEnd()} {#${id}}` : ` {#${id}}${tail}`;

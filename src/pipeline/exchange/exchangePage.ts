@@ -19,6 +19,10 @@ interface PageField {
 export interface ExchangeSection {
   /** Empty for what stands before the first heading. */
   readonly id: string;
+  /** Level of its heading. */
+  readonly depth: number;
+  /** It is told by its place alone which section of the original it translates: its heading lacks the id. */
+  readonly lacksId?: true;
   /** Title of the section; of the beginning that of the page. */
   readonly title: string;
   /** From its heading to the next one, as offsets of the file. */
@@ -58,13 +62,13 @@ export function openPage(source: Source, text: string): ExchangePage {
   const unitsUpTo = takerOf(cutUnits(text, bodyStart));
   const leadEnd = starts[0] ?? text.length;
   const lead: ExchangeSection = {
-    ...{ id: "", title: source.title, start: bodyStart, end: leadEnd },
+    ...{ id: "", depth: 1, title: source.title, start: bodyStart, end: leadEnd },
     fields: yaml === undefined ? [] : fieldsOf(yaml, yamlLinesBefore),
     units: unitsUpTo(leadEnd),
   };
-  const sections = source.sections.map(({ id, title }, index): ExchangeSection => {
+  const sections = source.sections.map(({ id, title, depth, writtenDepth = depth }, index): ExchangeSection => {
     const [start = 0, end = text.length] = [starts[index], starts[index + 1]];
-    return { id, title, start, end, fields: [], units: unitsUpTo(end) };
+    return { id, depth: writtenDepth, title, start, end, fields: [], units: unitsUpTo(end) };
   });
   const front = yaml === undefined ? undefined : { text: yaml, start: lines.offsetOf(yamlLinesBefore + 1) };
   return { source, text, yaml: front, bodyStart, sections: [lead, ...sections] };

@@ -7,6 +7,7 @@ import { translatedPages } from "../../site/index.ts";
 import { wantedFindings } from "../faults/takeBack.ts";
 import { type ExchangePage, openPage } from "./exchangePage.ts";
 import type { PageReader } from "./pageReader.ts";
+import { type PagePair, pairSections } from "./pairSections.ts";
 
 /** A page of the default locale and what it is in another one. */
 interface ExchangedPage {
@@ -41,7 +42,7 @@ export function exchangedPages(site: Site, locale: LocaleCode): readonly Exchang
 export async function openPair(
   { original, translation }: ExchangedPage,
   readPage: PageReader,
-): Promise<{ readonly original: ExchangePage; readonly translation: ExchangePage | undefined } | undefined> {
+): Promise<PagePair | undefined> {
   const open = async (source: Source): Promise<ExchangePage | undefined> => {
     const text = await readPage(source.path);
     return text === undefined ? undefined : openPage(source, text);
@@ -49,5 +50,5 @@ export async function openPair(
   const own = await open(original);
   const other = translation && (await open(translation));
   if (own === undefined || (translation !== undefined && other === undefined)) return undefined;
-  return { original: own, translation: other };
+  return pairSections(own, other);
 }

@@ -32,6 +32,9 @@ export function mergeSection(work: SectionWork, input: MergeInput): MergedSectio
   const { original, translation, translated, isWritten } = input;
   const { section, words, history } = work;
   const into = { text: translation.text, translated };
+  const asItWas = { text: translation.text.slice(translated.start, translated.end), isNew: false, isTaken: false };
+  if (translated.lacksId && !saysWhatCame(work, translated))
+    return { ...asItWas, finding: unclearFinding(section, translated, translation) };
   const hasFormerOrder = history?.hasOrderOf(translated.units) === true;
   // Where the translation has had more than the original of then, what stands in the place of a new text is no translation of it.
   const mayGuess = history?.isKnown !== true || hasFormerOrder;
@@ -56,13 +59,18 @@ export function mergeSection(work: SectionWork, input: MergeInput): MergedSectio
       ? carriedParagraphs({ page: original, section }, parts, { pairs, extras })
       : undefined;
   const lost = own === undefined ? extra : lostLine(work, input, [...own.values()]);
-  if (own === undefined || lost !== undefined)
-    return {
-      ...{ text: translation.text.slice(translated.start, translated.end), isNew: false, isTaken: false },
-      finding: leftFinding(input, lost?.line ?? 1),
-    };
+  if (own === undefined || lost !== undefined) return { ...asItWas, finding: leftFinding(input, lost?.line ?? 1) };
   const text = writeFromOriginal(original, work, { text: translation.text, pairs, own });
   return { text, isNew: true, isTaken: true, ...kept };
+}
+
+/** Whether a section has the heading that came, or any text of it that is not that of the original. */
+function saysWhatCame({ section, words }: SectionWork, { units }: ExchangeSection): boolean {
+  const present = new Set(units.map(({ text }) => text.trim()));
+  return section.units.some(({ text }, index) => {
+    const came = (words.get(index) ?? text).trim();
+    return index === 0 ? came === units[0]?.text.trim() : came !== text.trim() && present.has(came);
+  });
 }
 
 /** A definition of a link, a remark or a tag that would go with the order of the translation. */
@@ -85,6 +93,21 @@ function leftFinding({ translation, translated }: MergeInput, line: number): Dia
     message: `What came for ${nameOf(translated)} was not taken: the original has nothing for this text of the translation, which would be lost`,
     location: { file: translation.source.path, line, column: 1 },
     hint: "remove it if the original has lost it; otherwise bring the section into the order of the original by hand. Then take the catalogue again",
+  };
+}
+
+/** A section of the original that may be translated by one that lacks its id. */
+export function unclearFinding(
+  section: ExchangeSection,
+  { title, units: [heading] }: ExchangeSection,
+  { source }: ExchangePage,
+): Diagnostic {
+  return {
+    code: "translation-addition",
+    severity: "warning",
+    message: `What came for the section "${section.title}" was not taken: it may be "${title}" of the translation, which has another id`,
+    location: { file: source.path, line: heading?.line ?? 1, column: 1 },
+    hint: `give the headings of translated sections the ids of the original (\`{#${section.id}}\`), and one that the original lacks an id of its own. Then take the catalogue again`,
   };
 }
 

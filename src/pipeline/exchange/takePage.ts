@@ -4,16 +4,11 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { contextsOf } from "./contexts.ts";
 import type { ExchangePage, ExchangeSection } from "./exchangePage.ts";
 import type { SectionHistory } from "./history.ts";
-import { type MergedSection, mergeSection } from "./mergeSection.ts";
+import { type MergedSection, mergeSection, unclearFinding } from "./mergeSection.ts";
+import type { PagePair } from "./pairSections.ts";
 import { textsOf } from "./pairTexts.ts";
 import { writeFront } from "./writeFront.ts";
 import { type SectionWork, writeFromOriginal } from "./writeSection.ts";
-
-/** A page and its translation, where it has one. */
-interface PagePair {
-  readonly original: ExchangePage;
-  readonly translation: ExchangePage | undefined;
-}
 
 /** What a page is made with. */
 interface PageWork {
@@ -35,7 +30,7 @@ export interface TakenPage {
 }
 
 /** Takes what is translated of a page. */
-export function takePage({ original, translation }: PagePair, { find, historyOf }: PageWork): TakenPage {
+export function takePage({ original, translation, candidateFor }: PagePair, { find, historyOf }: PageWork): TakenPage {
   const found = original.sections.map((section) => ({ section, ...findTexts(original, section, find) }));
   const left = found.reduce((sum, one) => sum + one.left, 0);
   const whole = found.filter((one) => one.left === 0);
@@ -50,7 +45,7 @@ export function takePage({ original, translation }: PagePair, { find, historyOf 
   const unwritten = new Set<string>();
   for (;;) {
     const isWritten = writtenIn(whole.filter(({ section }) => !unwritten.has(section.id)));
-    const merged = mergePage({ original, translation }, { found, historyOf, isWritten });
+    const merged = mergePage({ original, translation, candidateFor }, { found, historyOf, isWritten });
     const rest = whole.flatMap(({ section: { id } }) => (merged.ids.includes(id) || unwritten.has(id) ? [] : [id]));
     if (rest.length === 0) return merged;
     for (const id of rest) unwritten.add(id);
@@ -62,7 +57,7 @@ interface PageMerge extends Pick<PageWork, "historyOf">, Pick<Parameters<typeof 
 }
 
 function mergePage(
-  { original, translation }: { readonly original: ExchangePage; readonly translation: ExchangePage },
+  { original, translation, candidateFor }: PagePair & { readonly translation: ExchangePage },
   { found, historyOf, isWritten }: PageMerge,
 ): TakenPage {
   let front = translation.text.slice(0, translation.bodyStart);
@@ -72,12 +67,19 @@ function mergePage(
   const translated = new Map(translation.sections.map((section) => [section.id, section]));
   const ids: string[] = [];
   const findings = new Map<string, Diagnostic>();
+  const told = new Set<ExchangeSection>();
   let last = 0;
   for (const { section, words, left: missing } of found) {
     const { id } = section;
     const present = translated.get(id);
     if (present !== undefined) last = pieces.findIndex((piece) => piece.id === id);
     if (missing > 0) continue;
+    const other = present === undefined ? candidateFor(id, words.get(0)?.trim()) : undefined;
+    if (other !== undefined) {
+      if (!told.has(other)) findings.set(id, unclearFinding(section, other, translation));
+      told.add(other);
+      continue;
+    }
     const head = id === "" ? writeFront(translation, original, words) : undefined;
     front = head?.text ?? front;
     const work = { section, words, history: historyOf(section) };

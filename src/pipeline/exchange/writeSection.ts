@@ -95,10 +95,11 @@ export function writeIntoTranslation(
     translated.units.flatMap((unit, index) => {
       const at = originalOf(unit, index);
       const source = at === undefined ? undefined : work.section.units[at];
-      if (source === undefined) return [];
+      const id = index === 0 && translated.lacksId ? [idEdit(text, unit.end, translated)] : [];
+      if (source === undefined) return id;
       const translation = work.words.get(at ?? 0) ?? ownText(source, unit, work);
       const fitted = translation === unit.text ? undefined : fitWords(unit, translation, text);
-      return fitted === undefined ? [] : [{ ...unit, words: fitted }];
+      return fitted === undefined ? id : [{ ...unit, words: fitted }, ...id];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { hashText } from "../../../../src/model/brands.ts";
 import type { StaleSection } from "../../../../src/model/ledger.ts";
 import { type ExchangePage, openPage } from "../../../../src/pipeline/exchange/exchangePage.ts";
 import { historyOf } from "../../../../src/pipeline/exchange/history.ts";
+import { pairSections } from "../../../../src/pipeline/exchange/pairSections.ts";
 import { takePage } from "../../../../src/pipeline/exchange/takePage.ts";
 import { parseGood } from "../../content/parsePage.ts";
 
@@ -137,7 +138,7 @@ async function faultsOf(seed: number): Promise<readonly string[]> {
   const site = { staleSections: new Map([[file, stale]]) };
   const history = (id: string) => (section: ExchangePage["sections"][number]) =>
     section.id === id ? undefined : historyOf(section, translation.source, { site, formerSections });
-  const taken = takePage({ original, translation }, { find, historyOf: history("none") });
+  const taken = takePage(pairSections(original, translation), { find, historyOf: history("none") });
   const out = taken.text ?? "";
   const after = await open("uk", out);
   const faults = [...texts.translation.matchAll(/own\d+x/g)].flatMap(({ 0: own, index }) => {
@@ -153,10 +154,10 @@ async function faultsOf(seed: number): Promise<readonly string[]> {
   const left = [...taken.findings].filter(([, { message }]) => !message.endsWith("kept"));
   for (const [id] of left) if (taken.ids.includes(id)) faults.push(`${id} is recorded and was left`);
   const recorded = new Set(taken.ids);
-  const second = takePage(
-    { original, translation: after },
-    { find, historyOf: (section) => (recorded.has(section.id) ? undefined : history("none")(section)) },
-  );
+  const second = takePage(pairSections(original, after), {
+    find,
+    historyOf: (section) => (recorded.has(section.id) ? undefined : history("none")(section)),
+  });
   if (second.text !== out) faults.push("another page is written when the same is taken again");
   return faults;
 }

@@ -5,6 +5,7 @@ import { hashText } from "../../../../src/model/brands.ts";
 import type { StaleSection } from "../../../../src/model/ledger.ts";
 import { openPage } from "../../../../src/pipeline/exchange/exchangePage.ts";
 import { historyOf } from "../../../../src/pipeline/exchange/history.ts";
+import { pairSections } from "../../../../src/pipeline/exchange/pairSections.ts";
 import { takePage } from "../../../../src/pipeline/exchange/takePage.ts";
 import { parseGood } from "../../content/parsePage.ts";
 
@@ -47,7 +48,7 @@ async function take({ original, translation, words, former }: Take): Promise<Tak
       return was === undefined ? [] : [[one, { was, is: "", line: 1 }] as const];
     }),
   );
-  const { text, ids, findings } = takePage(pages, {
+  const { text, ids, findings } = takePage(pairSections(pages.original, pages.translation), {
     find: (asked) => words[asked],
     historyOf: (section) =>
       former === undefined
