@@ -95,7 +95,7 @@ test("work comes in the order in which readers feel it, and says why", () => {
     '<pre lang="en" dir="auto">### A `&lt;new&gt;` section {#more}\n\nIt says more about the button.</pre>',
   );
   expect(text).toContain('Місце — після розділу: <code class="copy">content/uk/docs/words.md:5</code>');
-  expect(text).toContain("<li>новий розділ</li><li>6 слів</li>");
+  expect(text).toContain("<li>новий розділ</li><li>9 слів</li>");
   expect(text).not.toContain("uk-differing");
   expect(titlesIn(text, "uk-missing")).toEqual(["News", "Linked", "Alone"]);
   expect(text).toContain("<li>на верхній панелі</li>");
@@ -111,6 +111,24 @@ test("work comes in the order in which readers feel it, and says why", () => {
   expect(text).toContain('<q lang="en">Lists all the rooms of a home</q>');
   expect(text).toContain('<code class="copy">specs/uk.yaml:6</code>');
   expect(text).toContain("<code>/paths/~1rooms/get/summary</code>");
+});
+
+test("words that stand in front matter or in a heading alone count, too", () => {
+  const other = join(folder, "front");
+  putAll(other, {
+    "hubdocs.config.yaml": "title: Hub\nlocales: { default: en, en: English, uk: Українська }\n",
+    "content/en/pages/index.md":
+      "---\ntitle: Hub\ndescription: Two words\nlayout: home\nhero: { promise: A quiet home, actions: [{ label: Begin here, to: /docs/a }] }\ncards: [{ title: First, text: And the last, to: /docs/a }]\n---\n",
+    "content/en/docs/a.md": "---\nsummary: Not shown\n---\n\n# Title\n\nText.\n",
+    "content/en/docs/b.md": "# B\n\n## Begin with this\n",
+    "content/uk/docs/b.md": "# Б\n",
+  });
+  expect(runHubdocs(["check", "--translation-report", page], other).status).toBe(0);
+  const text = readFileSync(page, "utf8");
+  const words = [...text.matchAll(/<li>(\d+) сл[^<]*<\/li>/g)].map(([, count]) => Number(count));
+  expect(words).toEqual([3, 4, 12]);
+  expect(text).toContain("<b>19</b> слів до перекладу");
+  rmSync(other, { recursive: true });
 });
 
 test("all locales stand in one page, each in its own language; the same content gives the same bytes", () => {

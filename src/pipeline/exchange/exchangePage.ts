@@ -2,10 +2,10 @@
 import { splitPage } from "../../content/frontMatter.ts";
 import { cutUnits } from "../../content/units/cutUnits.ts";
 import type { TextUnit } from "../../content/units/textUnit.ts";
+import { wordFieldsOf } from "../../content/wordFields.ts";
 import type { Source } from "../../model/doc.ts";
 import { mapLines } from "../../source/lineMap.ts";
 import { parseYaml } from "../../source/yaml.ts";
-import { textsOfYaml } from "../../source/yamlEdits.ts";
 
 /** A text of the front matter. */
 interface PageField {
@@ -46,10 +46,6 @@ export interface ExchangePage {
   readonly sections: readonly ExchangeSection[];
 }
 
-/** Fields of front matter that hold words for readers. */
-const wordFields =
-  /^\/(?:title|description|summary|sidebar_label|title_meta|pagination_label|image_alt|keywords\/\d+|(?:hero|cards|features|sidebar)(?:\/\w+)*\/(?:label|title|text|promise|tagline|name|details|alt|linkText))$/;
-
 /** Cuts a page that could be parsed. */
 export function openPage(source: Source, text: string): ExchangePage {
   const lines = mapLines(text);
@@ -88,7 +84,5 @@ function fieldsOf(yaml: string, linesBefore: number): readonly PageField[] {
   const result = parseYaml(yaml, { linesBefore });
   if (result.kind === "problem") return [];
   const { value, locate } = result.document;
-  return textsOfYaml(value).flatMap(([pointer, text]) =>
-    wordFields.test(pointer) ? [{ pointer, text, line: locate(pointer, "value").line }] : [],
-  );
+  return wordFieldsOf(value).map(([pointer, text]) => ({ pointer, text, line: locate(pointer, "value").line }));
 }

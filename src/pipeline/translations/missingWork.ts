@@ -1,8 +1,12 @@
 // Gathers the pages that a locale lacks for translators, those that readers come upon first at the top.
 import type { UntranslatedSource } from "../../checks/missing-translation.ts";
 import type { TranslatedTerms } from "../../checks/translatedTerms.ts";
+import { countWords } from "../../content/countWords.ts";
 import { splitPage } from "../../content/frontMatter.ts";
 import { proseText } from "../../content/proseText.ts";
+import { wordFieldsOf } from "../../content/wordFields.ts";
+import type { Source } from "../../model/doc.ts";
+import type { DocFrontMatter } from "../../model/frontMatter.ts";
 import type { Site } from "../../model/site.ts";
 import type { MissingPage, WorkList } from "../../model/translationReport.ts";
 import { findPagePlaces, type PagePlaces } from "./pagePlaces.ts";
@@ -35,8 +39,8 @@ export async function gatherMissing(
     if (source === undefined || edition === undefined) return [];
     const placeOf = placesByEdition.get(edition.key) ?? findPagePlaces(edition, site);
     placesByEdition.set(edition.key, placeOf);
-    const { title, wordCount: words } = source;
-    return [{ file: wanted, original: path, title, words, ...placeOf(route) }];
+    const { title } = source;
+    return [{ file: wanted, original: path, title, words: wordsOf(source), ...placeOf(route) }];
   });
   pages.sort(
     (a, b) => tierOf(a) - tierOf(b) || b.linkedFrom - a.linkedFrom || b.words - a.words || (a.file < b.file ? -1 : 1),
@@ -46,6 +50,13 @@ export async function gatherMissing(
   for (const [index, page] of entries.entries())
     missing.push(index < mostDescribed ? await withBeginning(page, input) : page);
   return { missing: { entries: missing, unlisted }, words: pages.reduce((sum, page) => sum + page.words, 0) };
+}
+
+/** Words of a page's text and of its front matter, which is all that some landing pages have. */
+function wordsOf({ frontMatter, wordCount }: Source): number {
+  const { extra, ...fields }: DocFrontMatter = frontMatter;
+  const texts = wordFieldsOf({ ...extra, ...fields });
+  return texts.reduce((sum, [, text]) => sum + countWords(text), wordCount);
 }
 
 /** First what is seen from every page, then what links or a sidebar lead to, then the rest. */

@@ -121,7 +121,7 @@ async function weigh(section: BehindSection, source: Source, { findings, pages }
   const told = isNew ? [] : findings.ofSection(source, id);
   const words =
     former === undefined
-      ? countWords(textOf(await pages.section(original.file, id)))
+      ? countWords(textOf(await pages.section(original.file, id))) + (isNew ? countWords(title) : 0)
       : countChanged(textParts(former.was, former.is));
   const changes = former === undefined ? [] : weightyChanges(former.was, former.is);
   const weighty = eachOnce([...changes, ...told.flatMap(({ weighty: kind }) => kind ?? [])]);
