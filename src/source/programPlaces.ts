@@ -2,6 +2,7 @@
 // without types, every name of the module there once. Runs nothing: a value that is not written as a literal, by a name
 // or by a spread of these, is not found.
 import { unescapeToken } from "./jsonPointer.ts";
+import { quotedTextAt } from "./literals/quotedText.ts";
 import { skipBlanks, skipExpression } from "./skipExpression.ts";
 import type { PointerPlace } from "./yamlPointers.ts";
 
@@ -54,7 +55,7 @@ export function openProgram(text: string): FindInProgram {
         for (const [name, place] of entriesOf(spread)) entries.set(name, place);
         at = skipExpression(text, at + 3);
       } else {
-        const written = matchAt(/"(?:[^"\\\n]|\\.)*"|'[^'\\\n]*'|[\p{L}\p{N}_$]+/uy, text, at);
+        const written = matchAt(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\p{L}\p{N}_$]+/uy, text, at);
         const behind = skipBlanks(text, at + (written?.length ?? 0));
         const value = text[behind] === ":" ? skipBlanks(text, behind + 1) : at;
         if (written !== undefined && /[:,}]/.test(text[behind] ?? "")) entries.set(nameOf(written), { key: at, value });
@@ -110,8 +111,9 @@ function matchAt(form: RegExp, text: string, offset: number): string | undefined
   return form.exec(text)?.[0];
 }
 
-/** `uk`, `"pt-BR"`. */
+/** `uk`, `"pt-BR"`, `"\u{1F41D}"`. */
 function nameOf(written: string): string {
-  if (written.startsWith('"')) return String(JSON.parse(written.replace(/\\x([0-9a-f]{2})/gi, "\\u00$1")));
-  return written.startsWith("'") ? written.slice(1, -1) : written;
+  if (!/^["']/.test(written)) return written;
+  const { value } = quotedTextAt(written, 0, undefined);
+  return typeof value === "string" ? value : written;
 }

@@ -62,6 +62,8 @@ async function bundleModule(path: string): Promise<BundledModule> {
       format: "esm",
       platform: "node",
       target: "node20",
+      // Names are looked for as their author wrote them.
+      charset: "utf8",
       // Never written; places in the map are relative to its folder.
       outfile: "module.mjs",
       sourcemap: "external",

@@ -19,9 +19,9 @@ export function quotedTextAt(text: string, start: number, resolve: Resolve | und
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text[at] ?? "";
     if (character === "\\") {
-      at += 1;
-      const escaped = text[at] ?? "";
-      value += escaped === "n" ? "\n" : escaped === "\n" ? "" : escaped;
+      const escaped = escapedAt(text, at + 1);
+      value += escaped.value;
+      at += escaped.length;
     } else if (character === quote) return { value: isKnown ? value : unknownValue, end: at + 1 };
     else if (quote === "`" && character === "$" && text[at + 1] === "{") {
       const [whole, name = "", rest = ""] = /^\$\{\s*([\w$]+)((?:\.[\w$]+)*)\s*\}/.exec(text.slice(at, at + 200)) ?? [];
@@ -32,4 +32,24 @@ export function quotedTextAt(text: string, start: number, resolve: Resolve | und
     } else value += character;
   }
   return { value: unknownValue, end: text.length };
+}
+
+/** What letters behind a backslash stand for: signs that cannot be seen, and lines that go on. */
+const escapes: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({ n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", v: "\v", 0: "\0" }),
+  ...["\n", "\r", "\r\n", "\u2028", "\u2029"].map((lineEnd) => [lineEnd, ""] as const),
+]);
+
+/** A character by its number: `x41`, `u0457`, `u{1F41D}`. */
+const numbered = /x([\da-f]{2})|u([\da-f]{4})|u\{0*([\da-f]{1,5}|10[\da-f]{4})\}/iy;
+
+/** What an escape stands for that goes on at a position, behind the backslash, and how long it is there. */
+function escapedAt(text: string, at: number): { readonly value: string; readonly length: number } {
+  numbered.lastIndex = at;
+  const [whole, ...codes] = numbered.exec(text) ?? [];
+  const code = codes.find((one) => one !== undefined);
+  if (whole !== undefined && code !== undefined)
+    return { value: String.fromCodePoint(Number.parseInt(code, 16)), length: whole.length };
+  const written = text.startsWith("\r\n", at) ? "\r\n" : (text[at] ?? "");
+  return { value: escapes.get(written) ?? written, length: written.length };
 }

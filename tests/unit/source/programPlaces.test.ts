@@ -73,6 +73,24 @@ test("signs behind a backslash end no text in backticks", () => {
   expect(text.slice(place?.value, (place?.value ?? 0) + 1)).toBe("5");
 });
 
+test("names are read as JavaScript writes them", () => {
+  const names = [
+    ["🐝", '"\\u{1F41D}"'],
+    ["🐝 1", '"\\u{01f41d} \\x31"'],
+    ["ї", '"\\u0457"'],
+    ["𝒳y", "𝒳y"],
+    ["\0\v\t", '"\\0\\v\\t"'],
+    ['a"b\\c', `'a"b\\\\c'`],
+    ["\ud83d", '"\\uD83D"'],
+  ] as const;
+  const text = `var site = {\n${names.map(([, written]) => `${written}: 1`).join(",\n")}\n};\nexport {\n  site as default\n};\n`;
+  const find = openProgram(text);
+  const places = names.map(([name]) => find(`/${name}`));
+  expect(places.map((place) => place && [text.slice(0, place.key).split("\n").length, place.isExact])).toEqual(
+    names.map((_, index) => [index + 2, true]),
+  );
+});
+
 test("a text that is no module has no places", () => {
   expect(openProgram("")("/title")).toBeUndefined();
   expect(openProgram('export default { title: "x" };')("/title")).toBeUndefined();

@@ -18,6 +18,10 @@ describe("data in a program", () => {
     ["makeIt({ a: 1 })", unknownValue],
     ["/* a */ ((/* b */ { c: ([1]), d: ('e') } /* f */))", { c: [1], d: "e" }],
     ["{ a: (b) => 1, c: () => ({ d: 1 }), e: (1, 2), f: (1) + 2, g: 3 }", functions],
+    [
+      "['\\u{1F41D}', '\\x41\\u0457', '\\t\\0\\d', 'a\\\r\nb', '\\u{110000}']",
+      ["🐝", "Aї", "\t\0d", "ab", "u{110000}"],
+    ],
     ["{ a: [1] as B['c'][], d: (1 as unknown as E<F, G<H>>), i: {} satisfies import('j').K }", { a: [1], d: 1, i: {} }],
     ["{ a: 1", unknownValue],
     ["", unknownValue],
