@@ -2099,6 +2099,9 @@ export const configSchema: JsonSchema = {
         "social-card-failed": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "social-card-incomplete": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "history-missing": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2355,6 +2358,7 @@ export const configSchema: JsonSchema = {
         "image-tool-missing",
         "social-cards-off",
         "social-card-failed",
+        "social-card-incomplete",
         "history-missing",
         "sample-syntax",
         "sample-tool-missing",

@@ -53,6 +53,10 @@ export const markdownCodes = {
       "Social cards are turned on, but something that they need is missing: a package, the site's `url` or a font.",
   },
   "social-card-failed": { severity: "error", about: "A page's social card cannot be drawn." },
+  "social-card-incomplete": {
+    severity: "warning",
+    about: "A page's social card is drawn without characters that none of the font files has.",
+  },
   "history-missing": {
     severity: "warning",
     about:

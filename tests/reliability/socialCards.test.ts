@@ -198,12 +198,38 @@ describe("a site", () => {
     expect([...data.subarray(0, 3)]).toEqual([0x12, 0x34, 0x56]);
   });
 
+  test("whose fonts lack letters has one finding for each language, in each build", async () => {
+    const site = writeSite("incomplete", {
+      "hubdocs.config.yaml": `${config.replace("{ src: fonts/cyrillic.woff2 }, ", "")}socialCards: { enabled: true }\n`,
+      "content/en/docs/intro.md": "# Bees 🐝❤️ A\u200d\u00ad\n",
+    });
+    const found = async () =>
+      (await build({ site })).diagnostics.flatMap(({ code, message }) =>
+        code === "social-card-incomplete" ? [message] : [],
+      );
+    const first = await found();
+    expect(first).toEqual([
+      expect.stringMatching(
+        /^The social card of "Bees 🐝❤️ A\u200d\u00ad" \(en\) is drawn without "❤️" "🐝", which no font of cards has: fonts\/latin\.woff2$/,
+      ),
+      expect.stringMatching(/^The social card of ".+" and \d+ more \(uk\) is drawn without (?:"."[ ,]){10}/),
+    ]);
+    expect(await found()).toEqual(first);
+    // A page that other cards are kept beside, and cards that are taken from the cache.
+    writeFileSync(join(site, "content/en/blog/2026-03-04-news.md"), "# Other news\n\nText.\n");
+    expect(await found()).toEqual(first);
+    rmSync(join(site, "build"), { recursive: true });
+    expect(await found()).toEqual(first);
+  });
+
   test("whose font is none has one finding for all its cards", async () => {
     const site = writeSite("broken", { "fonts/latin.woff2": "no font" });
     const { diagnostics, ok } = await build({ site });
     const failed = diagnostics.filter(({ code }) => code === "social-card-failed");
     expect(failed).toHaveLength(1);
-    expect(failed[0]?.message).toMatch(/and \d+ more cannot be drawn/);
+    expect(failed[0]?.message).toMatch(
+      /and \d+ more cannot be drawn: fonts\/latin\.woff2 is not a font, or has no letters$/,
+    );
     expect(ok).toBe(false);
   });
 

@@ -3,9 +3,9 @@
 import type { Hash, OutputPath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
 import { firstLineOf } from "../../model/firstLineOf.ts";
-import { type CardSite, cardPictures, type SocialCard } from "../../model/socialCard.ts";
+import { type CardSite, cardPictures, type SocialCard, type Typesetter } from "../../model/socialCard.ts";
 import { setTexts } from "../../outputs/socialCards/setTexts.ts";
-import { openTypesetter } from "../../platform/cards/typesetter.ts";
+import { type FontTypesetter, openTypesetter } from "../../platform/cards/typesetter.ts";
 import { digestOf } from "../../platform/hash.ts";
 import { openCardPainter } from "../../platform/images/cardPainter.ts";
 import { openImageCache } from "../../platform/images/imageCache.ts";
@@ -31,8 +31,10 @@ export interface CardItem {
   readonly card: SocialCard;
 }
 
-/** The outcome for one card. */
-export type CardAnswer = { readonly kind: "drawn" | "restored" } | { readonly kind: "failed"; readonly reason: string };
+/** The outcome for one card; `lacking` are letters that none of the fonts has. */
+export type CardAnswer =
+  | { readonly kind: "drawn"; readonly lacking: readonly string[] }
+  | { readonly kind: "failed"; readonly reason: string };
 
 /** Prepares a worker for drawing. Pictures and fonts are opened while cards are drawn: the cards report an unreadable one. */
 export async function prepareCardDrawing(context: JobContext): Promise<JobHandler> {
@@ -44,10 +46,7 @@ export async function prepareCardDrawing(context: JobContext): Promise<JobHandle
   const openPainter = keep(() => openCardPainter(settings.pictures));
   const typesetter = keep(() => openTypesetter(settings.fonts));
 
-  const draw = async ({
-    card,
-    edition,
-  }: CardItem): Promise<{ readonly bytes: Uint8Array; readonly isNew: boolean }> => {
+  const draw = async ({ card, edition }: CardItem): Promise<Drawing> => {
     const painter = await openPainter();
     const logo = painter.logo && { href: cardPictures.logo, ...painter.logo };
     const svg = renderer.renderCard({
@@ -58,19 +57,22 @@ export async function prepareCardDrawing(context: JobContext): Promise<JobHandle
       ...(background === undefined ? {} : { background }),
     });
     const key: Hash = digestOf([settings.drawing, svg].join("\n"));
-    const [known] = (settings.isCacheRead ? await cache.get(key) : undefined)?.files ?? [];
-    if (known !== undefined) return { bytes: known.bytes, isNew: false };
-    const bytes = await painter.paint(setTexts(svg, await typesetter()));
-    await cache.put(key, imageOf(bytes));
-    return { bytes, isNew: true };
+    const kept = settings.isCacheRead ? await cache.get(key) : undefined;
+    const [known] = kept?.files ?? [];
+    if (known !== undefined) return { bytes: known.bytes, lacking: kept?.lacking ?? [] };
+    const watched = watchLetters(await typesetter());
+    const bytes = await painter.paint(setTexts(svg, watched.typesetter));
+    const drawing = { bytes, lacking: [...watched.lacking] };
+    await cache.put(key, imageOf(drawing));
+    return drawing;
   };
 
   return async (given) => {
     const item = given as CardItem;
     try {
-      const { bytes, isNew } = await draw(item);
+      const { bytes, lacking } = await draw(item);
       write(item.path, bytes);
-      return { kind: isNew ? "drawn" : "restored" } satisfies CardAnswer;
+      return { kind: "drawn", lacking } satisfies CardAnswer;
     } catch (error) {
       return { kind: "failed", reason: firstLineOf(error) } satisfies CardAnswer;
     }
@@ -93,8 +95,27 @@ function keep<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-const imageOf = (bytes: Uint8Array): Parameters<ReturnType<typeof openImageCache>["put"]>[1] => ({
+interface Drawing {
+  readonly bytes: Uint8Array;
+  readonly lacking: readonly string[];
+}
+
+/** A typesetter that notes which letters of what it draws are lacking. */
+function watchLetters({ widthOf, outlineOf, lackingIn }: FontTypesetter): {
+  readonly typesetter: Typesetter;
+  readonly lacking: ReadonlySet<string>;
+} {
+  const lacking = new Set<string>();
+  const watched: Typesetter["outlineOf"] = (text, font) => {
+    for (const letter of lackingIn(text, font)) lacking.add(letter);
+    return outlineOf(text, font);
+  };
+  return { typesetter: { widthOf, outlineOf: watched }, lacking };
+}
+
+const imageOf = ({ bytes, lacking }: Drawing): Parameters<ReturnType<typeof openImageCache>["put"]>[1] => ({
   width: 1200,
   height: 630,
+  ...(lacking.length === 0 ? {} : { lacking }),
   files: [{ role: "own", type: "image/png", extension: "png", width: 1200, bytes }],
 });

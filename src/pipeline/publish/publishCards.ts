@@ -1,9 +1,8 @@
 // Draws the social cards of all pages in workers, once the pages are made. A card that the present output holds is kept,
 // and a picture that an earlier build drew is reused.
-import { addToList } from "../../model/addToList.ts";
 import type { Hash, OutputPath } from "../../model/brands.ts";
 import { bugError } from "../../model/bugError.ts";
-import type { Diagnostic, Outcome } from "../../model/diagnostic.ts";
+import type { Outcome } from "../../model/diagnostic.ts";
 import type { SocialCard } from "../../model/socialCard.ts";
 import { openImageCache } from "../../platform/images/imageCache.ts";
 import type { Staging } from "../../platform/output/staging.ts";
@@ -14,6 +13,7 @@ import { cardPathOf } from "../../site/socialCard.ts";
 import type { Theme } from "../../theme/theme.ts";
 import type { WrittenPlan } from "../pages/planPages.ts";
 import type { World } from "../world.ts";
+import { type CardProblem, cardFindings } from "./cardFindings.ts";
 import type { CardAnswer, CardItem, CardSettings } from "./cardJob.ts";
 import type { CardLook } from "./socialCards.ts";
 
@@ -83,7 +83,7 @@ export async function publishCards(
   for (const { path } of waiting) staging.claim(path);
   let done = 0;
   const draw = () =>
-    mapInWorkers<CardAnswer, Failure | undefined>(world.workers, itemsOf(waiting), {
+    mapInWorkers<CardAnswer, CardProblem | undefined>(world.workers, itemsOf(waiting), {
       job: "card",
       limitMs: world.itemLimitMs,
       // Drawing one card takes about as long as making eight small pages, or three large ones.
@@ -95,40 +95,26 @@ export async function publishCards(
         if (planned === undefined) throw bugError("A result without a card");
         done += 1;
         world.progress({ phase: "cards", done, total: waiting.length });
-        if (outcome.kind === "stopped") return { title: planned.card.title, reason: whyStopped(outcome) };
-        if (outcome.value.kind === "failed") return { title: planned.card.title, reason: outcome.value.reason };
-        staging.note(planned.path, planned.digest);
-        return undefined;
+        const { title } = planned.card;
+        if (outcome.kind === "stopped") return { kind: "failed", title, reason: whyStopped(outcome) };
+        const answer = outcome.value;
+        if (answer.kind === "failed") return { kind: "failed", title, reason: answer.reason };
+        const { lacking } = answer;
+        // Under another digest a card is not kept as it is: each build says what it lacks.
+        staging.note(planned.path, lacking.length === 0 ? planned.digest : world.hash(`${planned.digest} incomplete`));
+        const lang = look.sites.get(planned.edition)?.locale.lang ?? "";
+        return lacking.length === 0 ? undefined : { kind: "incomplete", title, lang, lacking };
       },
     });
-  const failures = await withLargeHeaps(waiting.length, draw);
+  const problems = await withLargeHeaps(waiting.length, draw);
   await openImageCache(imageFolder).prune();
-  return { value: paths, diagnostics: failuresOf(failures.filter((failure) => failure !== undefined)) };
+  const found = problems.filter((problem) => problem !== undefined);
+  return { value: paths, diagnostics: cardFindings(found, look.fonts) };
 }
 
 function* itemsOf(cards: readonly PlannedCard[]): Generator<MapItem<undefined>> {
   for (const { path, edition, card } of cards) yield { kind: "job", item: { path, edition, card } satisfies CardItem };
 }
 
-interface Failure {
-  readonly title: string;
-  readonly reason: string;
-}
-
 const whyStopped = ({ reason, message }: WorkerOutcome<unknown> & { readonly kind: "stopped" }): string =>
   reason === "given-up" ? "skipped after too many others could not be finished" : message;
-
-/** One finding for each reason, since an unreadable font spoils all cards in the same way. */
-function failuresOf(failures: readonly Failure[]): readonly Diagnostic[] {
-  const byReason = new Map<string, Failure[]>();
-  for (const failure of failures) addToList(byReason, failure.reason, failure);
-  return [...byReason].map(([reason, all]) => {
-    const others = all.length === 1 ? "" : ` and ${all.length - 1} more`;
-    return {
-      code: "social-card-failed",
-      severity: "error",
-      message: `The social card of "${all[0]?.title ?? ""}"${others} cannot be drawn: ${reason}`,
-      hint: "check the fonts and pictures in socialCards and the site's own templates/SocialCard.tsx, or set enabled: false",
-    };
-  });
-}

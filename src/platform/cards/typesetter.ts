@@ -1,6 +1,7 @@
 // Sets lines of text in the fonts of a site; the only file that uses the shaping library. Each letter comes from the first
-// font file that contains it, as in a browser; letters in none of them are left out.
+// font file that contains it, as in a browser; letters in none of them are left out, and told.
 import type { Face, Font, Buffer as ShapingBuffer } from "harfbuzzjs";
+import { firstLineOf } from "../../model/firstLineOf.ts";
 import type { CardFont, Typesetter } from "../../model/socialCard.ts";
 
 type Shaping = typeof import("harfbuzzjs");
@@ -10,7 +11,15 @@ export interface CardFontFile {
   readonly role: CardFont["role"];
   /** Weights that the file is for, as in CSS: `400`, `100 900`. */
   readonly weight: string;
+  /** Path in the site folder, for messages. */
+  readonly path: string;
   readonly bytes: Uint8Array;
+}
+
+/** Sets lines in fonts that may lack letters. */
+export interface FontTypesetter extends Typesetter {
+  /** What of a text no font file has, letter by letter: it is left out. */
+  lackingIn(text: string, font: CardFont): readonly string[];
 }
 
 /** Most lines and words that are remembered: many occur again, in other sizes and on other cards. */
@@ -18,9 +27,9 @@ const mostLines = 5_000;
 
 /**
  * Opens fonts: WOFF2, TrueType and OpenType.
- * @throws Error of the libraries when a file is no font.
+ * @throws Error that names the file that is no font.
  */
-export async function openTypesetter(files: readonly CardFontFile[]): Promise<Typesetter> {
+export async function openTypesetter(files: readonly CardFontFile[]): Promise<FontTypesetter> {
   const shaping = await import("harfbuzzjs");
   const faces: OpenFace[] = [];
   for (const file of files) faces.push(await openFace(file, shaping));
@@ -43,6 +52,7 @@ export async function openTypesetter(files: readonly CardFontFile[]): Promise<Ty
   return {
     widthOf: (text, font) => lineOf(text, font).width,
     outlineOf: (text, font) => glyphsMarkup(lineOf(text, font).glyphs),
+    lackingIn: (text, font) => lineOf(text, font).lacking,
   };
 }
 
@@ -53,10 +63,13 @@ interface OpenFace {
   readonly weights: readonly [least: number, most: number];
 }
 
-async function openFace({ role, weight, bytes }: CardFontFile, shaping: Shaping): Promise<OpenFace> {
-  const face = new shaping.Face(new shaping.Blob(await unpack(bytes)));
+async function openFace({ role, weight, path, bytes }: CardFontFile, shaping: Shaping): Promise<OpenFace> {
+  const unpacked = await unpack(bytes).catch((cause: unknown) => {
+    throw new Error(`${path} cannot be unpacked (${firstLineOf(cause)})`, { cause });
+  });
+  const face = new shaping.Face(new shaping.Blob(unpacked));
   const letters = new Set(face.collectUnicodes());
-  if (letters.size === 0) throw new Error("it is not a font, or has no letters");
+  if (letters.size === 0) throw new Error(`${path} is not a font, or has no letters`);
   const [least = 400, most = least] = weight.split(" ").map(Number);
   return { face, letters, role, weights: [least, most] };
 }
@@ -110,12 +123,14 @@ interface SetGlyph {
 interface SetLine {
   readonly width: number;
   readonly glyphs: readonly SetGlyph[];
+  readonly lacking: readonly string[];
 }
 
 function setLine(text: string, { font, stack, buffer, shaping }: Setting): SetLine {
   const glyphs: SetGlyph[] = [];
+  const { runs, lacking } = runsOf(text, stack);
   let at = 0;
-  for (const run of runsOf(text, stack)) {
+  for (const run of runs) {
     buffer.reset();
     buffer.addText(run.text);
     buffer.guessSegmentProperties();
@@ -131,22 +146,34 @@ function setLine(text: string, { font, stack, buffer, shaping }: Setting): SetLi
       at += place.xAdvance * scale + (place.xAdvance === 0 ? 0 : font.spacing);
     }
   }
-  return { width: Math.max(0, at - (glyphs.length > 0 ? font.spacing : 0)), glyphs };
+  return { width: Math.max(0, at - (glyphs.length > 0 ? font.spacing : 0)), glyphs, lacking };
 }
 
+interface Run {
+  text: string;
+  readonly sized: SizedFont;
+}
+
+/** Signs without a shape of their own, such as those that say how an emoji is shown: no font needs them. */
+const unseen = /\p{Default_Ignorable_Code_Point}+/gu;
+
 /** Splits a text into runs from the same font file. A letter is never separated from its combining marks. */
-function runsOf(text: string, stack: readonly SizedFont[]): readonly { text: string; readonly sized: SizedFont }[] {
-  const runs: { text: string; readonly sized: SizedFont }[] = [];
+function runsOf(text: string, stack: readonly SizedFont[]): { runs: readonly Run[]; lacking: readonly string[] } {
+  const runs: Run[] = [];
+  const lacking: string[] = [];
   for (const cluster of text.normalize("NFC").match(/\P{M}\p{M}*/gu) ?? []) {
-    const codes = [...cluster].flatMap((letter) => letter.codePointAt(0) ?? []);
+    const codes = [...cluster.replace(unseen, "")].flatMap((letter) => letter.codePointAt(0) ?? []);
     const last = runs.at(-1);
     const has = (sized: SizedFont): boolean => codes.every((code) => sized.letters.has(code));
-    const sized = stack.find(has);
-    if (sized === undefined) continue;
+    const sized = codes.length === 0 ? last?.sized : stack.find(has);
+    if (sized === undefined) {
+      if (!/^[\s\p{Cc}]/u.test(cluster) && codes.length > 0) lacking.push(cluster);
+      continue;
+    }
     if (last?.sized === sized) last.text += cluster;
     else runs.push({ text: cluster, sized });
   }
-  return runs;
+  return { runs, lacking };
 }
 
 function outlineOf(glyph: number, { font, outlines }: SizedFont): string {

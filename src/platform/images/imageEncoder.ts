@@ -28,6 +28,8 @@ export interface EncodedImage {
   readonly width: number;
   readonly height: number;
   readonly placeholder?: string;
+  /** Letters that could not be drawn. */
+  readonly lacking?: readonly string[];
   readonly files: readonly EncodedFile[];
 }
 
