@@ -1,7 +1,7 @@
 // JSON and YAML samples.
+import { jsonFaultOffset } from "../source/jsonFaultOffset.ts";
 import { mapLines } from "../source/lineMap.ts";
 import { parseYaml } from "../source/yaml.ts";
-import { jsonFaultOffset } from "./jsonFaultOffset.ts";
 import type { SyntaxFault } from "./syntaxFault.ts";
 
 /**

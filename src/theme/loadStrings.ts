@@ -5,8 +5,9 @@ import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Location } from "../model/location.ts";
 import type { Strings } from "../model/strings.ts";
 import { isRecord } from "../source/isRecord.ts";
+import { jsonFaultOffset } from "../source/jsonFaultOffset.ts";
 import { pointerOf } from "../source/jsonPointer.ts";
-import type { Position } from "../source/lineMap.ts";
+import { mapLines, type Position } from "../source/lineMap.ts";
 import { isSlipOf } from "../source/nearestName.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { siteFile } from "./esbuildDiagnostics.ts";
@@ -120,11 +121,19 @@ function wrongTextIn(texts: unknown, text: string): Mistake {
 
 /** What keeps a text from being JSON, in words that are the same in every version of Node. */
 function mistakeIn(text: string): Mistake {
-  const result = parseYaml(text.replace(/\r\n?/g, "\n"));
+  const written = text.replace(/\r\n?/g, "\n");
+  const result = parseYaml(written);
   if (result.kind === "problem") return { reason: result.problem.message, place: result.problem.position };
+  const offset = jsonFaultOffset(written);
+  const before = written.slice(0, offset).trimEnd();
+  const closing = { "}": "brace", "]": "bracket" }[written[offset] ?? ""];
+  const { positionAt } = mapLines(written);
+  if (closing !== undefined && before.endsWith(","))
+    return { reason: `a comma must not stand before the closing ${closing}`, place: positionAt(before.length - 1) };
   return {
-    reason: "not JSON, which allows no comments and no comma after the last entry",
-    place: { line: 1, column: 1 },
+    reason: "not JSON, which has names and texts in double quotes, and no comments",
+    // What is wrong inside quotes has no place.
+    place: offset === written.length ? { line: 1, column: 1 } : positionAt(offset),
   };
 }
 
