@@ -6,7 +6,7 @@ import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isRecord } from "../source/isRecord.ts";
 
-/** One entry: all findings with the same code, file and message, whatever numbers it has outside quotes. */
+/** One entry: all findings with the same code, file and message, whatever numbers and fingerprints it has outside quotes. */
 interface BaselineEntry {
   readonly code: string;
   readonly file: string;
@@ -15,7 +15,7 @@ interface BaselineEntry {
   readonly count: number;
 }
 
-/** Identifies a finding across runs: code, file, and the message without numbers outside quotes. */
+/** Identifies a finding across runs: code, file, and the message without numbers and fingerprints outside quotes. */
 function identityOf({ code, file, message }: Omit<BaselineEntry, "count">): string {
   return [code, file, plainMessage(message)].join("\n");
 }
@@ -27,11 +27,11 @@ const entryOf = ({ code, location, message }: Diagnostic): Omit<BaselineEntry, "
 });
 
 /**
- * Replaces numbers outside quotes by 0: `a.html weighs 20 bytes` becomes `a.html weighs 0 bytes`, `The id "a1" …`
- * stays.
+ * Replaces numbers outside quotes by 0, and fingerprints in names of files, which change with what the files hold:
+ * `a.1b2c3d4e.css weighs 20 bytes` becomes `a.0.css weighs 0 bytes`, `The id "a1" …` stays.
  */
 function plainMessage(message: string): string {
-  return message.replace(/"[^"]*"|\d+/g, (part) => (part.startsWith('"') ? part : "0"));
+  return message.replace(/"[^"]*"|(?<=[.-])[0-9a-f]{8,}(?=\.\w)|\d+/g, (part) => (part.startsWith('"') ? part : "0"));
 }
 
 /**

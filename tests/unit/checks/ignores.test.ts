@@ -105,6 +105,16 @@ describe("a baseline", () => {
     expect(applyBaseline([found("b.md", "weighs 22 bytes")], entries).map(({ message }) => message)).toEqual(told);
   });
 
+  test("takes back findings of files whose fingerprints have changed, not those of other files", () => {
+    const of = (name: string): Diagnostic => found("", `assets/${name} is 200 bytes compressed`);
+    const entries = parseBaseline(formatBaseline([of("style.1a2b3c4d.css"), of("shared.0123abcd.js")])) ?? [];
+    const changed = [of("style.deadbeef.css"), of("other.0123abcd.js")];
+    expect(applyBaseline(changed, entries).map(({ code, message }) => `${code} ${message}`)).toEqual([
+      "broken-link assets/other.0123abcd.js is 200 bytes compressed",
+      "unused-baseline The baseline lists broken-link 1 more time than it occurs: assets/shared.0123abcd.js is 200 bytes compressed",
+    ]);
+  });
+
   test("takes back what it lists, wherever it has moved, as often as it lists it", () => {
     const entries = parseBaseline(formatBaseline(all)) ?? [];
     const moved = [found("b.md", "weighs 33 bytes", 7), found("a.md", 'to "/x1"', 1), found("a.md", 'to "/x2"', 1)];
