@@ -4,7 +4,6 @@ import type { Config } from "../model/config.ts";
 import type { Version } from "../model/edition.ts";
 import { type LocalizedText, textOf } from "../model/text.ts";
 import type { UserConfig, VersionConfig } from "../model/userConfig.ts";
-import { currentVersionLabel } from "./defaults.ts";
 import type { KnownNames } from "./knownNames.ts";
 import { defaultVersionPath } from "./versionPaths.ts";
 
@@ -14,11 +13,12 @@ export function completeVersions(user: UserConfig, names: KnownNames): Pick<Conf
   const locale = localeCode(names.defaultLocale);
   const list = user.versions?.list ?? {};
   const configOf = (name: string) => (Object.hasOwn(list, name) ? list[name] : undefined) ?? {};
-  const labelOf = (name: string): LocalizedText =>
-    configOf(name).label ?? (name === "current" ? currentVersionLabel : name);
+  const labelOf = (name: string): LocalizedText => configOf(name).label ?? name;
+  // What nobody has named is named in each language where the site is assembled.
+  const named = versions.filter((name) => name !== "current" || configOf(name).label !== undefined);
   const latestIndex = versions.indexOf(latestVersion);
   return {
-    versionLabels: Object.fromEntries(versions.map((name) => [name, labelOf(name)])),
+    versionLabels: Object.fromEntries(named.map((name) => [name, labelOf(name)])),
     versions: versions.map((name, index) => ({
       name,
       label: textOf(labelOf(name), locale, locale),

@@ -1,7 +1,6 @@
 // The navbar of a site that configures none: one item for each thing there is.
 import type { Config } from "../model/config.ts";
 import type { NavbarItemConfig } from "../model/userConfig.ts";
-import { blogLabel } from "./defaults.ts";
 
 /** What the default navbar depends on. */
 type NavbarParts = Pick<Config, "docs" | "apis" | "blog" | "locales" | "versions"> & {
@@ -22,7 +21,8 @@ export function defaultNavbarItems({
   const items: NavbarItemConfig[] = [];
   if (hasDocs && sidebarId !== undefined) items.push({ type: "docSidebar", sidebarId });
   items.push(...apis.map(({ id }): NavbarItemConfig => ({ type: "api", apiId: id })));
-  if (blog !== undefined) items.push({ type: "link", label: blog.title ?? blogLabel, to: `/${blog.path}` });
+  // A blog without a title is named in each language where the site is assembled.
+  if (blog !== undefined) items.push({ type: "link", label: blog.title ?? blog.path, to: `/${blog.path}` });
   if (versions.length > 1) items.push({ type: "docsVersionDropdown", position: "right" });
   if (locales.length > 1) items.push({ type: "localeDropdown", position: "right" });
   return items;

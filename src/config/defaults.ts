@@ -1,7 +1,6 @@
 // Defaults that are plain values. They are written in the comments of the types too, and so in the schema; a test
 // compares the two. Defaults that follow from the site are made in `completeConfig.ts` and the files beside it.
 import type { Config } from "../model/config.ts";
-import type { LocalizedText } from "../model/text.ts";
 
 /** A reader sees the light form first and can change it. */
 export const defaultColorMode: Config["colorMode"] = { default: "light", disableSwitch: false, respectSystem: false };
@@ -74,12 +73,6 @@ export const defaultContentSecurity: Config["contentSecurity"] = { emit: "none",
 
 /** Lists for language models, short and full. */
 export const defaultLlms: Config["llms"] = { enabled: true, full: true };
-
-/** Label of `current`: docs of what comes next. */
-export const currentVersionLabel: LocalizedText = { en: "Next", uk: "Наступна" };
-
-/** Label of the navbar's link to a blog without a title. */
-export const blogLabel: LocalizedText = { en: "Blog", uk: "Блог" };
 
 /** How other sites are asked whether links lead somewhere: seconds, at a time, hours. */
 export const defaultExternal = { skip: [], allow: [], timeout: 10, concurrency: 8, maxAge: 24 } as const;

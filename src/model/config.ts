@@ -51,6 +51,7 @@ export interface Config {
   readonly builtLocales: readonly LocaleCode[];
   /** Newest first. Labels per locale are in `versionLabels`. */
   readonly versions: readonly Version[];
+  /** That of `current` is added where the site is assembled, unless an author has named it. */
   readonly versionLabels: Readonly<Record<string, LocalizedText>>;
   readonly navbar: {
     readonly title: LocalizedText;

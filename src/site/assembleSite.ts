@@ -12,12 +12,13 @@ import type { Ledgers } from "../model/ledger.ts";
 import type { Route } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
 import { apiKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
-import { type Strings, translate } from "../model/strings.ts";
+import type { Strings } from "../model/strings.ts";
 import { joinUrl } from "./addresses.ts";
 import { apiRoutes } from "./apiRoutes.ts";
 import { type ApiSidebarOptions, buildApiSidebar, overviewLabelOf } from "./apiSidebar.ts";
 import { collectBlog } from "./blog/collectBlog.ts";
 import { collectDocTags } from "./blog/tagGroups.ts";
+import { labelIn, withBuiltInLabels } from "./builtInLabels.ts";
 import { docUrlOf } from "./docUrls.ts";
 import { collectEditionApis } from "./editionApis.ts";
 import { collectEditionDocs, findTwiceNamed } from "./editionDocs.ts";
@@ -55,7 +56,8 @@ interface AssembleOptions {
 }
 
 /** Assembles the site from its configuration and parsed content. */
-export function assembleSite(config: Config, parsed: ParsedContent, options: AssembleOptions): Outcome<Site> {
+export function assembleSite(given: Config, parsed: ParsedContent, options: AssembleOptions): Outcome<Site> {
+  const config = withBuiltInLabels(given, options);
   const content = settleFolderPages(parsed, config, options);
   const diagnostics: Diagnostic[] = [...findTwiceNamed(content, options)];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
@@ -175,11 +177,6 @@ function assembleEdition(edition: Edition, { config, content, options, report }:
     ...guideRoutes(routeInput, apiSidebars),
   ];
   return { routes, sidebars: [...docSidebars, ...apiSidebars], apis, blog, glossary, docTags };
-}
-
-/** An interface text in an edition's language. */
-function labelIn({ locale }: Edition, { strings }: AssembleOptions, key: string): string {
-  return translate({ strings: strings[locale.code] ?? {}, lang: locale.htmlLang }, key);
 }
 
 function apiSidebarOptions(

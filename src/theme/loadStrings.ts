@@ -15,8 +15,9 @@ import { maxBytes } from "./limitSources.ts";
 import type { Theme, ThemeInput } from "./theme.ts";
 
 /**
- * Texts by locale. A key missing in one source is taken from the one before it: English, the site's default locale,
- * the built-in texts of the language, the site's texts of the locale.
+ * Texts by locale. A key missing in one source is taken from the one before it: English, the site's English where that is
+ * one of its languages, the built-in texts of the language, the site's texts of the locale. What no built-in text has is
+ * the site's own, and taken from its default locale.
  */
 export async function loadStrings({
   config,
@@ -35,14 +36,20 @@ export async function loadStrings({
     diagnostics.push(...(await misspeltKeys(place, { texts, english, file: siteFile(siteFolder, place) })));
     return texts;
   };
-  const byDefault = await readOwn(config.defaultLocale);
-  const entries = config.locales.map(async ({ code, htmlLang, isDefault }) => {
-    const [language = code] = htmlLang.split("-");
+  const own = new Map(await Promise.all(config.locales.map(async ({ code }) => [code, await readOwn(code)] as const)));
+  const inEnglish = config.locales.find(({ htmlLang }) => languageOf(htmlLang) === "en");
+  const ownEnglish = inEnglish === undefined ? {} : own.get(inEnglish.code);
+  const reworded = Object.entries(ownEnglish ?? {}).filter(([key]) => Object.hasOwn(english, key));
+  const fallback = { ...own.get(config.defaultLocale), ...english, ...Object.fromEntries(reworded) };
+  const entries = config.locales.map(async ({ code, htmlLang }) => {
+    const language = languageOf(htmlLang);
     const builtIn = { ...(await readBuiltIn(language)), ...(language === code ? {} : await readBuiltIn(code)) };
-    return [code, { ...english, ...byDefault, ...builtIn, ...(isDefault ? byDefault : await readOwn(code)) }] as const;
+    return [code, { ...fallback, ...builtIn, ...own.get(code) }] as const;
   });
   return { value: Object.fromEntries(await Promise.all(entries)), diagnostics };
 }
+
+const languageOf = (htmlLang: string): string => htmlLang.split("-", 1).join("");
 
 /** What is wrong with the file, not with the machine. */
 const reasons: ReadonlyMap<string, string> = new Map([

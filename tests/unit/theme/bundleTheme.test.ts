@@ -282,6 +282,18 @@ export function Footer({ t }) {
     ]);
   });
 
+  test("that a third language lacks are English, and its site's own where there are any", async () => {
+    const [english, ukrainian] = makeConfig().locales.map((one) => ({ ...one, isDefault: one.code === uk }));
+    const polish = { ...makeConfig().locales[1], code: localeCode("pl"), htmlLang: "pl" };
+    const locales = [ukrainian, english, polish] as Config["locales"];
+    const stringsOfPolish = async (files: Readonly<Record<string, string>>) =>
+      (await bundle(files, {}, { locales, defaultLocale: uk }, builtIn)).value?.strings[polish.code];
+    const files = { "templates/strings/uk.json": '{"copy":"Взяти","own":"Моє"}' };
+    expect(await stringsOfPolish(files)).toMatchObject({ copy: "Copy", own: "Моє", blog: "Blog" });
+    const more = { ...files, "templates/strings/en.json": '{"copy":"Take","own":"Mine"}' };
+    expect(await stringsOfPolish(more)).toMatchObject({ copy: "Take", own: "Моє" });
+  });
+
   test("that only the default locale has are better than none", async () => {
     const strings = await stringsOf({ "templates/strings/en.json": '{"copy":"Take","own":"Mine"}' });
     expect(strings?.[uk]).toMatchObject({ copy: "Копіювати", own: "Mine" });
