@@ -4,10 +4,9 @@ import { bodyMark } from "../model/body.ts";
 import { keepBlanks } from "../model/keepBlanks.ts";
 import { isShortName, keepCompounds } from "../model/keepCompounds.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
-import type { Position } from "../source/lineMap.ts";
 import { decodeReferences, escapeMarkdownText } from "./characterReferences.ts";
 import { renderCode } from "./code/renderCode.ts";
-import type { Finding } from "./findings.ts";
+import { noLink } from "./noLink.ts";
 import { mayNameOperation, withoutOperations } from "./operationNames.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
 import { plainTextOf } from "./plainText.ts";
@@ -16,9 +15,6 @@ import { renderImage } from "./renderImage.ts";
 import { renderRawHtml } from "./renderRawHtml.ts";
 import { type BlockHooks, renderInlineTokens, renderTableRows } from "./renderTokens.ts";
 import type { HeadingToken, Tokens } from "./tokens.ts";
-
-/** Longest address that a finding shows, characters: a `data:` address may be as long as a file. */
-const maxShownAddress = 80;
 
 /** Makes the hooks of one page. They must be called in reading order, as links are numbered in that order. */
 export function createPageHooks(page: PageInProgress): BlockHooks {
@@ -58,19 +54,6 @@ export function createPageHooks(page: PageInProgress): BlockHooks {
     task: (box, inner) => `<label>${box} ${inner}</label>`,
   };
   return hooks;
-}
-
-function noLink(raw: string, position: Position): Finding {
-  if (raw === "") {
-    const message = "The link has no address, so its text is shown without a link";
-    return { code: "broken-link", message, position, hint: "write one between the parentheses: `[text](./page.md)`" };
-  }
-  return {
-    code: "broken-link",
-    message: `The address "${raw.slice(0, maxShownAddress)}" is not one that readers can be sent to, so its text is shown without a link`,
-    position,
-    hint: "link to a page or file of the site, or to an address that begins with `https://`",
-  };
 }
 
 function titleAttribute(title: string | null | undefined): string {

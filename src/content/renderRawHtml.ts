@@ -2,12 +2,14 @@
 import { bodyMark } from "../model/body.ts";
 import { readSrcset } from "../model/srcset.ts";
 import { escapeHtml } from "../source/escapeHtml.ts";
+import { isUnsafe } from "../source/isUnsafe.ts";
 import { type Position, placesInside } from "../source/lineMap.ts";
 import { isVerbatim } from "../source/verbatimAddress.ts";
 import { decodeReferences } from "./characterReferences.ts";
 import { readHead } from "./headElement.ts";
 import { safeIdIn } from "./htmlIds.ts";
 import { isComponent } from "./jsx.ts";
+import { noAddress } from "./noLink.ts";
 import type { PageInProgress } from "./pageInProgress.ts";
 import { type HtmlAttribute, type HtmlTag, visitHtml } from "./rawHtml.ts";
 import { missingImage } from "./renderImage.ts";
@@ -102,14 +104,33 @@ function rewriteAddress(
   { placeOf, page }: { readonly placeOf: (offset: number) => Position; readonly page: PageInProgress },
 ): string | null | undefined {
   const use = addressUse(tag.name, name);
-  if (use === undefined) return undefined;
+  const isSent = /^(?:form action|(?:button|input) formaction)$/i.test(`${tag.name} ${name}`);
+  if (use === undefined && !isSent) return undefined;
   const position = placeOf(tag.offset);
+  if (use !== "image" && use !== "images" && isRefused(value, tag, isSent || use === "link")) {
+    const instead = use === "link" ? "its text is shown without a link" : `\`${name}\` is left out`;
+    page.findings.add(noAddress(addressIn(value), position, instead));
+    return null;
+  }
+  if (use === undefined) return undefined;
   if (use === "images") return rewriteCandidates(decodeReferences(value), (raw) => imageMark(raw, position, page));
   const raw = addressIn(value);
   if (use === "image") return imageMark(raw, position, page);
   const mark = raw === "" ? undefined : page.links.link(raw, position, "html");
   // External links stay as they are written, with their `target`; they are collected all the same.
   return isElsewhere(raw) && !isVerbatim(raw) ? undefined : mark;
+}
+
+/**
+ * Whether a page must not have an address in its raw HTML. A plain `javascript:` is left to the content security policy,
+ * which may allow it; what is embedded or saved may be `data:`.
+ * @param value As written.
+ * @param isLed Whether the address leads readers or what they enter somewhere.
+ */
+function isRefused(value: string, tag: HtmlTag, isLed: boolean): boolean {
+  const address = addressIn(value);
+  if (!isUnsafe(address) || /^javascript:/i.test(value)) return false;
+  return !/^data:/i.test(address) || (isLed && !tag.attributes.some(({ name }) => name === "download"));
 }
 
 /** A `srcset` without missing images; `null` when all of them are missing. */
@@ -124,7 +145,9 @@ function rewriteCandidates(value: string, rewrite: (raw: string) => string | nul
 /** The mark of an image's address. Reports a missing image and removes its address, so that browsers show its text. */
 function imageMark(raw: string, position: Position, page: PageInProgress): string | null | undefined {
   const image = page.links.image(raw, position);
-  if (isElsewhere(raw) && !isVerbatim(raw)) return undefined;
+  const isLeft = isElsewhere(raw) && !isVerbatim(raw);
+  // Browsers find out themselves what kind of picture `data:` holds.
+  if (isLeft && (image.kind !== "missing" || !isUnsafe(raw) || /^data:/i.test(raw))) return undefined;
   if (image.kind === "file") return `${bodyMark}A${image.asset}${bodyMark}`;
   if (image.kind === "address") return escapeHtml(image.address);
   page.findings.add(missingImage({ raw, path: image.path, position }));

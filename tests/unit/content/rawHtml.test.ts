@@ -124,6 +124,45 @@ describe("raw HTML", () => {
     ]);
   });
 
+  test.each([
+    ['<a href="file:///etc/x" title="t">a</a>', '<a title="t">a</a>'],
+    ["<a href=VBScript:x>a</a>", "<a>a</a>"],
+    ["<a href=' java&#10;script:x'>a</a>", "<a>a</a>"],
+    ['<a href="data:text/html,x">a</a>', "<a>a</a>"],
+    ['<svg><a xlink:href="vbscript:x"><text>a</text></a></svg>', "<svg><a><text>a</text></a></svg>"],
+    ['<form action="file:///x">a</form>', "<form>a</form>"],
+    ['<button formaction="data:,x">a</button>', "<button>a</button>"],
+    ['<object data="file:///x">a</object>', "<object>a</object>"],
+    ['<iframe src="file:///x"></iframe>', "<iframe></iframe>"],
+  ])("loses addresses that no reader may be sent to, and says so: %s", async (page, expected) => {
+    const { body } = await parseGood(`${page} <b>\n`);
+    expect(JSON.stringify(body.segments)).toContain(JSON.stringify(`${expected} <b>`).slice(1, -1));
+    const { report } = await parse(`b\n\n${page}\n`);
+    expect(report).toHaveLength(1);
+    expect(report[0]).toMatch(/^3:\d+ warning broken-link$/);
+  });
+
+  test.each([
+    '<img alt="a" src="file:///x.png">',
+    '<img alt="a" srcset="file:///x.png 2x">',
+    '<video poster="vbscript:x"></video>',
+  ])("has no picture on a disk: %s", async (page) => {
+    expect((await parse(`${page}\n`)).report).toEqual(["1:1 error image-missing"]);
+  });
+
+  test.each([
+    '<a href="data:text/plain,x" download="x.txt">a</a>',
+    '<a href="javascript:x">a</a>',
+    '<form action="https://e.org/x">a</form>',
+    '<form action="/x">a</form>',
+    '<audio src="data:audio/ogg;base64,AAAA"></audio>',
+    '<img alt="a" src="data:;base64,AAAA">',
+    '<img alt="a" src="">',
+  ])("keeps addresses that only scripts or files stand in: %s", async (page) => {
+    expect((await parse(`${page}\n`)).report).toEqual([]);
+    expect(await htmlOf(`${page}\n`)).toContain(page);
+  });
+
   test("has its ids among the page's", async () => {
     const page =
       '<figure id="f">\n<svg><title id="t">T</title><use href="#u"/></svg>\n</figure>\n\n<i id=\'i\'>x</i>\n\n## F\n';
