@@ -32,7 +32,7 @@ export interface ApiSpec {
   readonly searchHash?: Hash;
   readonly bodyRefs: readonly ApiReference[];
   readonly sections: readonly ApiSection[];
-  /** Addresses of its servers with `{variables}`, as written. */
+  /** Addresses that requests to its servers begin with, with `{variables}`. */
   readonly servers: readonly string[];
   /** Its default server; absent where that has no complete address. */
   readonly sampleServer?: SampleServer;

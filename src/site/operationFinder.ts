@@ -3,6 +3,7 @@
 import type { Operation } from "../model/api.ts";
 import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import { decodePercent } from "../source/addressKey.ts";
+import { defaultPorts } from "../source/defaultPorts.ts";
 import { escapePattern } from "../source/escapePattern.ts";
 import { nearestNames } from "../source/nearestName.ts";
 
@@ -170,8 +171,17 @@ function basePathOf(server: string): string {
   return server.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, "").replace(/\/+$/, "");
 }
 
-/** Matches the beginning of a server's URLs. Each variable matches one segment or host. */
+/** Matches the beginning of a server's URLs. Each variable matches one segment or host, and the usual port needs no word. */
 function serverPattern(server: string): RegExp {
-  const parts = server.replace(/\/+$/, "").split(/\{[^{}]*\}/);
-  return new RegExp(`^${parts.map(escapePattern).join("[^/]*")}(?=/|$)`, "i");
+  const [, scheme = "", host = "", path = ""] = /^([^/]*):\/\/([^/]*)(.*)$/s.exec(server.replace(/\/+$/, "")) ?? [];
+  const usual = defaultPorts.get(scheme.toLowerCase());
+  const name = usual !== undefined && host.endsWith(`:${usual}`) ? host.slice(0, -usual.length - 1) : host;
+  const port = usual === undefined || /:\d+$/.test(name) ? "" : `(?::${usual})?`;
+  return new RegExp(`^${patternOf(scheme)}://${patternOf(name)}${port}${patternOf(path)}(?=/|$)`, "i");
 }
+
+const patternOf = (text: string): string =>
+  text
+    .split(/\{[^{}]*\}/)
+    .map(escapePattern)
+    .join("[^/]*");

@@ -17,6 +17,7 @@ import { fitIntoPage } from "./pageRoom.ts";
 import { schemaBody } from "./schemaBody.ts";
 import { type SchemaUsage, schemaUsageOf } from "./schemaUsage.ts";
 import { searchSectionsOf } from "./searchSections.ts";
+import { serverAddresses } from "./serverAddresses.ts";
 import { quoteLabel } from "./slugs.ts";
 import { tagBody } from "./tagBody.ts";
 import { untoldIn } from "./untoldMembers.ts";
@@ -57,7 +58,7 @@ export async function storePages(world: PageWorld, input: SpecInput): Promise<Ap
     searchHash: overview.searchHash,
     bodyRefs: overview.bodyRefs,
     sections: sectionsOfText(overview.body.descriptionHtml ?? ""),
-    servers: document.servers.flatMap(({ url }) => url ?? []),
+    servers: serverAddresses(document.servers),
     ...optional({ sampleServer: sampleServerOf(overview.body.servers) }),
   };
 }

@@ -115,6 +115,27 @@ test.each([
   expect(found(raw)).toBe(expected);
 });
 
+test.each([
+  ["https://a.example.org:443/v1/devices", "get /devices"],
+  ["https://a.example.org/v1/devices", "get /devices"],
+  ["https://a.example.org:80/v1/devices", "elsewhere"],
+  ["https://b.example.org/devices", "get /devices"],
+  ["https://b.example.org:443/devices", "get /devices"],
+  ["http://c.example.org/devices", "elsewhere"],
+  ["http://c.example.org:8080/devices", "get /devices"],
+  ["http://c.example.org:8080:80/devices", "elsewhere"],
+  ["https://[::1]/devices", "get /devices"],
+  ["https://[::1]:443/devices", "get /devices"],
+])("the usual port of a server may be written or not: %s", (address, expected) => {
+  const servers = [
+    "https://a.example.org:443/v1",
+    "https://b.example.org",
+    "http://c.example.org:8080",
+    "https://[::1]",
+  ];
+  expect(found(`GET ${address}`, [specOf("hub", servers)])).toBe(expected);
+});
+
 test("of servers where one begins as another one does the longer one is meant", () => {
   const servers = ["https://example.org", "https://example.org/v2"];
   expect(found("GET https://example.org/v2/devices", [specOf("hub", servers)])).toBe("get /devices");

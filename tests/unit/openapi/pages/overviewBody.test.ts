@@ -56,6 +56,23 @@ components: { schemas: { A: {}, B: {} } }`);
   });
 
   test.each([
+    ["https", "default: '443'", ["https://a.example:{port}/v1", "https://a.example/v1"]],
+    ["https", "default: 443", ["https://a.example:{port}/v1", "https://a.example/v1"]],
+    ["https", "{ default: '8443', enum: ['443', '8443'] }", ["https://a.example:{port}/v1", "https://a.example/v1"]],
+    ["https", "default: '80'", ["https://a.example:{port}/v1"]],
+    ["http", "default: '80'", ["http://a.example:{port}/v1", "http://a.example/v1"]],
+    ["ftp", "default: '80'", ["ftp://a.example:{port}/v1"]],
+  ])("knows requests to servers whose port need not be written: %s, %s", async (scheme, port, expected) => {
+    const { parsed } = await overviewOf(`openapi: 3.1.0
+info: { title: Hub, version: "1" }
+servers:
+  - url: ${scheme}://a.example:{port}/v1
+    variables: { port: ${port.startsWith("{") ? port : `{ ${port} }`} }
+paths: {}`);
+    expect(parsed.spec?.servers).toEqual(expected);
+  });
+
+  test.each([
     ["{ url: /logo.svg, altText: 'Our [logo]' }", "<md>![Our \\[logo\\]](</logo.svg>)\n\nLong</md>"],
     ["{ url: 'https://other.example/logo.svg' }", "<md>Long</md>"],
     ["{ url: //other.example/logo.svg }", "<md>Long</md>"],
