@@ -80,6 +80,7 @@ test("a template that ends the process fails its page, not the build", async () 
   const { diagnostics } = await build({ site });
   const [error] = diagnostics.filter(({ severity }) => severity === "error");
   expect(error?.message).toBe("/docs/part2/doc7 cannot be rendered: a template ended its thread");
+  expect(error?.hint).toMatch(/`process\.exit` .+ throw an error there instead$/);
 });
 
 test("a build that is stopped ends at once, whatever its threads do", async () => {

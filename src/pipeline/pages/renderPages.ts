@@ -184,5 +184,9 @@ function stopped({
 }: WorkerOutcome<unknown> & { readonly kind: "stopped" }): Omit<PageFailure, "url" | "file"> {
   if (reason === "given-up")
     return { reason: "skipped after too many other pages could not be finished", hint: "fix those first" };
-  return { reason: message, hint: "look for an endless loop in the site's own templates", isAlone: true };
+  const hint =
+    reason === "ended"
+      ? "look for `process.exit` in the site's own templates and in what they import: throw an error there instead"
+      : "look for an endless loop in the site's own templates";
+  return { reason: message, hint, isAlone: true };
 }

@@ -128,7 +128,7 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     open.delete(task);
     const { request } = task;
     if (index !== undefined) hanging.note(request.job);
-    else if (failure.reason === "died") counts.deaths += 1;
+    else if (failure.reason !== "too-long") counts.deaths += 1;
     const items = request.items.filter((_, at) => at !== index);
     const withFault = (results: readonly Outcome<unknown>[]): readonly Outcome<unknown>[] =>
       index === undefined ? results : results.toSpliced(index, 0, { kind: "stopped", ...failure });

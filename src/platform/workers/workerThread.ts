@@ -11,7 +11,8 @@ export interface BatchFailure {
   readonly index: number | undefined;
   /** The line of that item, if its job notes lines. */
   readonly line?: number;
-  readonly reason: "too-long" | "died";
+  /** `ended`: what it ran ended it. */
+  readonly reason: "too-long" | "died" | "ended";
   readonly message: string;
 }
 
@@ -112,7 +113,7 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
     answered.onResults(results);
   });
   worker.on("error", (error) => end({ reason: "died", message: reasonOfDeath(error) }));
-  worker.on("exit", () => end({ reason: "died", message: "a template ended its thread" }));
+  worker.on("exit", () => end({ reason: "ended", message: "a template ended its thread" }));
 
   const send = (message: ToWorker): void => worker.postMessage(message);
   return {
