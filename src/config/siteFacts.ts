@@ -9,6 +9,8 @@ export interface SiteFacts {
   readonly siteName: string;
   /** Folders below `content/` that hold files, at most four levels deep: `content/en/docs`. */
   readonly folders: ReadonlySet<string>;
+  /** Folders that cannot be listed: what they hold is not known. @default none */
+  readonly unlisted?: readonly string[];
 }
 
 /** `content/<locale>/versions/<name>`: nothing below tells more about a site as a whole. */
@@ -16,14 +18,17 @@ const levels = 4;
 
 /** Lists the content folder. What cannot be listed is left to the scan of sources, which reports it. */
 export async function readSiteFacts(files: SiteFiles, siteName: string): Promise<SiteFacts> {
-  const { value } = await files.list(sitePath("content"));
+  const { value, diagnostics } = await files.list(sitePath("content"));
   const folders = new Set<string>();
   for (const { path } of value) {
     const names = path.split("/").slice(0, -1);
     for (let level = 1; level <= Math.min(levels, names.length); level += 1)
       folders.add(names.slice(0, level).join("/"));
   }
-  return { siteName, folders };
+  const unlisted = diagnostics.flatMap(({ code, location }) =>
+    code === "source-unreadable" && location !== undefined ? [location.file] : [],
+  );
+  return { siteName, folders, unlisted };
 }
 
 /** Whether a folder of `content/` is one of pages; other tools have such a folder with another layout. */

@@ -107,6 +107,21 @@ test.runIf(canShow)("all files that may not be read are told of at once, and wha
   expect(existsSync(join(site, "build/docs/shown/index.html"))).toBe(true);
 });
 
+test.runIf(canShow).for(["content", "content/en/versions"])(
+  "versions in %s, which may not be read, are not called gone",
+  (path) => {
+    put(site, "content/en/versions/1.0/intro.md", "# Intro\n");
+    put(site, "versions.json", '{ "latest": "1.0", "list": { "1.0": {} } }\n');
+    const owned = readdirSync(site, { recursive: true, encoding: "utf8" });
+    if (nobody !== undefined) for (const one of owned) lchownSync(join(site, one), nobody, nobody);
+    shut(path, 0);
+    const { stderr } = run("check", site, "--quiet");
+    shut(path, 0o755);
+    expect(stderr).toContain(`${path} error source-unreadable: cannot be read: permission denied`);
+    expect(stderr).not.toContain("versions.json");
+  },
+);
+
 test.runIf(canShow)("a ledger of translations that may not be read stops the build: it is never written anew", () => {
   put(site, "content/translations.uk.json", "{}\n");
   shut("content/translations.uk.json", 0);

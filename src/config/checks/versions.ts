@@ -21,7 +21,10 @@ export function checkVersions(input: CheckInput): readonly ConfigProblem[] {
 
 function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProblem[] {
   const isListed = objects("VersionsConfig").some(({ keys }) => keys.includes("list"));
-  return (isListed ? names.versions : []).flatMap((name) => {
+  const listed = isListed ? names.versions : [];
+  const withoutFiles = listed.filter((name) => lacksFiles(docsFolderOf(name, names.defaultLocale), facts));
+  const lost = lostFolder(facts, names.defaultLocale);
+  const mistakes = listed.flatMap((name) => {
     const path = ["versions", "list", name];
     const folder = docsFolderOf(name, names.defaultLocale);
     if (wholeNumber.test(name)) {
@@ -29,11 +32,27 @@ function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProbl
       return [keyProblem(path, "is a whole number", hint)];
     }
     if (!isSegment(name)) return [keyProblem(path, "must be a single address segment", segmentHint)];
-    if (name === "current" || facts.folders.has(folder)) return [];
+    if (name === "current" || lost !== undefined || !withoutFiles.includes(name)) return [];
     const others = versionFolders(facts, names.defaultLocale).join(", ") || "none";
     const hint = `put them there, or remove the entry; hubdocs version creates both from the current docs; versions with files: ${others}`;
     return [keyProblem(path, `has no files in ${folder}`, hint)];
   });
+  if (lost === undefined || withoutFiles.every((name) => name === "current")) return mistakes;
+  const hint = `put the folder back if it was moved away, or if a file took its place; hubdocs version fills it from the current docs`;
+  return [
+    keyProblem(["versions", "list"], `names versions, but there is no folder ${lost} with files`, hint),
+    ...mistakes,
+  ];
+}
+
+/** What a folder that cannot be listed holds is not known, and is told of where sources are looked for. */
+const lacksFiles = (folder: string, { folders, unlisted = [] }: SiteFacts): boolean =>
+  !folders.has(folder) && !unlisted.some((above) => `${folder}/`.startsWith(`${above}/`));
+
+/** The uppermost folder that all versions lie in and that is not there. */
+function lostFolder({ folders }: SiteFacts, locale: string): string | undefined {
+  const path = docsFolderOf("x", locale).split("/").slice(0, -1);
+  return path.map((_, index) => path.slice(0, index + 1).join("/")).find((folder) => !folders.has(folder));
 }
 
 function versionFolders({ folders }: SiteFacts, locale: string): readonly string[] {

@@ -49,6 +49,21 @@ test("what is wrong in the file is reported there, what is wrong in the configur
   expect(findings.join("\n")).toMatch(/has no files in content\/en\/versions\/0\.9/);
 });
 
+test.for([
+  ["content/en/versions", { "content/en/docs/intro.md": page }],
+  ["content/en", { "content/uk/docs/intro.md": page }],
+  ["content", { content: "no folder" }],
+] as const)("where all versions are gone with their folder, that is what is told: %s", async ([lost, content]) => {
+  const locales = "locales: { default: en, en: { label: English } }";
+  const config = { "hubdocs.config.yaml": locales, "versions.json": JSON.stringify(kept) };
+  const { diagnostics } = await loadFrom({ ...config, ...content });
+  const found = diagnostics.filter(({ location }) => location?.file === "versions.json");
+  expect(found).toMatchObject([
+    { message: `versions.list names versions, but there is no folder ${lost} with files`, location: { line: 1 } },
+  ]);
+  expect(found[0]?.hint).not.toContain("remove");
+});
+
 test("a file that is no list of versions is one finding", async () => {
   expect((await versionsOf("title: Hub", [])).findings).toEqual(["versions.json:undefined is not an object"]);
 });
