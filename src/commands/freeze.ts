@@ -12,7 +12,7 @@ import { archivedPath, gatherFrozen } from "../pipeline/frozen/gatherFrozen.ts";
 import { zipFolder } from "../platform/archive/zipFolder.ts";
 import { commandFailure, PlatformFailure } from "../platform/failure.ts";
 import { digestOf } from "../platform/hash.ts";
-import { makeFolders } from "../platform/makeFolders.ts";
+import { makeFolders, removeEmpty } from "../platform/makeFolders.ts";
 import { readMarker } from "../platform/output/marker.ts";
 import { needTemporaryFolder } from "../platform/output/temporaryFolder.ts";
 import { formatSize } from "../platform/report/archiveSizes.ts";
@@ -53,6 +53,7 @@ export async function freezeVersion({ name, config, request, signal }: FreezeReq
       makeFolders(dirname(archive));
       zipFolder(place, paths, { target: archive, signal });
     } catch (error) {
+      removeEmpty(dirname(archive));
       signal.throwIfAborted();
       // Where a site keeps its frozen versions is not chosen by a flag, as the place of another archive is.
       const cause = error instanceof PlatformFailure ? error.cause : error;

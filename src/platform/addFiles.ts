@@ -3,10 +3,10 @@
 //
 //   .hubdocs-new/files/…   the new files, until each is moved to its place
 //   .hubdocs-new/whole     all of them are written: a later run moves the rest
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { commandFailure } from "./failure.ts";
-import { makeFolders as makeAll } from "./makeFolders.ts";
+import { makeFolders as makeAll, removeEmpty } from "./makeFolders.ts";
 
 /** A file to add; its path is relative to the folder. */
 interface AddedFile {
@@ -81,12 +81,4 @@ function makeFolders(folder: string, made: string[]): void {
   makeFolders(dirname(folder), made);
   mkdirSync(folder);
   made.push(folder);
-}
-
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // Somebody else has put a file into the folder meanwhile, so it stays.
-  }
 }

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { commandFailure } from "./failure.ts";
-import { makeFolders } from "./makeFolders.ts";
+import { makeFolders, removeEmpty } from "./makeFolders.ts";
 import {
   beginPlan,
   endPlan,
@@ -48,7 +48,12 @@ export function addFolders({ root, folders, files, beside = [], last }: AddedFol
     const before = textAt(join(root, file.path));
     return { ...file, ...(before === undefined ? {} : { before }) };
   };
-  const plan: SavePlan = { folders, beside: beside.map(replacing), last: replacing(last) };
+  const plan: SavePlan = {
+    folders,
+    around: missingAround(root, folders),
+    beside: beside.map(replacing),
+    last: replacing(last),
+  };
   const moved: string[] = [];
   try {
     beginPlan(root, plan);
@@ -116,6 +121,15 @@ function writePart(root: string, folder: string, files: AddedFolders["files"]): 
   }
 }
 
+/** Folders above others that are not there yet, the inner ones first. */
+function missingAround(root: string, folders: readonly string[]): readonly string[] {
+  const missing = new Set<string>();
+  for (const folder of folders)
+    for (let above = dirname(folder); above !== "." && !existsSync(join(root, above)); above = dirname(above))
+      missing.add(above);
+  return [...missing].sort((a, b) => b.length - a.length);
+}
+
 /** Makes the folders count: each file is replaced in one step, and the one that counts comes last. */
 function putReplacements(root: string, plan: SavePlan): void {
   for (const { path, text } of replacementsOf(plan)) replace(root, plan, { path, text });
@@ -136,8 +150,9 @@ function replace(root: string, { last }: SavePlan, { path, text }: AddedFolders[
   renameSync(unfinished, join(root, path));
 }
 
-function removeParts(root: string, { folders, last }: SavePlan): void {
+function removeParts(root: string, { folders, around = [], last }: SavePlan): void {
   for (const folder of folders) rmSync(partOf(root, folder), { recursive: true, force: true });
+  for (const folder of around) removeEmpty(join(root, folder));
   endPlan(root, last.path);
 }
 

@@ -1,6 +1,6 @@
 // Makes a folder together with its parents. Node's own recursive call reports a full quota or a read-only disk as a missing
 // folder, and never returns where a disk keeps saying so (Node 20, `/proc/a/b`).
-import { mkdirSync, statSync } from "node:fs";
+import { mkdirSync, rmdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { errnoOf } from "./failure.ts";
 
@@ -25,5 +25,14 @@ function makeFolder(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
+  }
+}
+
+/** Takes back a folder that was made for nothing. */
+export function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It is gone, or somebody else has put a file into it meanwhile, so it stays.
   }
 }

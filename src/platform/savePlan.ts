@@ -13,6 +13,8 @@ import { sideFolderOf } from "./output/sideFolder.ts";
 export interface SavePlan {
   /** Folders that did not exist before; none lies in another one. */
   readonly folders: readonly string[];
+  /** Folders around them that did not exist before either, the inner ones first. */
+  readonly around?: readonly string[];
   /** Files that change with them, just before the last one. */
   readonly beside?: readonly Replacement[];
   /** The file that makes them count. */
@@ -70,7 +72,7 @@ export function findPlan(root: string, lastPath: string): { state: SaveState; pl
     const file = join(planFolder(root, lastPath), `${state}.json`);
     if (!existsSync(file)) continue;
     const plan = readPlan(readFileSync(file, "utf8"));
-    const paths = [...(plan?.folders ?? []), ...(plan?.beside ?? []).map(({ path }) => path)];
+    const paths = [...(plan?.folders ?? []), ...(plan?.around ?? []), ...(plan?.beside ?? []).map(({ path }) => path)];
     const isOwn = plan?.last.path === lastPath && paths.every((path) => isOfContent(path, root));
     return { state, ...(isOwn ? { plan } : {}) };
   }
@@ -93,9 +95,11 @@ function readPlan(text: string): SavePlan | undefined {
 
 function isPlan(value: unknown): value is SavePlan {
   if (!isObject(value)) return false;
-  const { folders, beside = [], last } = value;
-  if (!Array.isArray(folders) || !Array.isArray(beside)) return false;
-  return folders.every((folder) => typeof folder === "string") && [...beside, last].every(isReplacement);
+  const { folders, around = [], beside = [], last } = value;
+  if (!Array.isArray(folders) || !Array.isArray(around) || !Array.isArray(beside)) return false;
+  return (
+    [...folders, ...around].every((folder) => typeof folder === "string") && [...beside, last].every(isReplacement)
+  );
 }
 
 function isReplacement(value: unknown): value is Replacement {

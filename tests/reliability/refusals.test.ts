@@ -1,7 +1,16 @@
 // One call that the disk refuses, at places where that decides nothing: after the new output is there, in tidying up, in
 // what an earlier build has left. Runs the real command.
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -245,6 +254,7 @@ test("a version that cannot be frozen or thawed has a remedy that speaks neither
   expect(version("1.0", ["--freeze"], { call: "openSync", path, code: "EACCES" })).toBe(
     `error write-failed: cannot write frozen/1.0.zip${remedy}`,
   );
+  expect(existsSync(join(folder, "site/frozen"))).toBe(false);
   expect(version("1.0", ["--freeze"])).toBe("");
   expect(version("1.0", ["--unfreeze"], { call: "rmSync", path, code: "EACCES" })).toBe(
     `error write-failed: cannot remove frozen/1.0.zip${remedy}`,

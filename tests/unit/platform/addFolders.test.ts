@@ -30,13 +30,15 @@ test("all folders are there, and nothing besides", () => {
 });
 
 test("when the last step fails, nothing was added and what was there is as it was", () => {
+  mkdirSync(join(root, "content/uk/versions"), { recursive: true });
   // A folder in the place of the list cannot be replaced by a file.
   mkdirSync(join(root, "versions.json"));
   writeFileSync(join(root, "versions.json", "kept"), "");
   expect(() => addFolders({ root, ...added })).toThrow("nothing was added");
   expect(existsSync(join(root, "versions.json/kept"))).toBe(true);
-  expect(readdirSync(join(root, "specs/versions"))).toEqual([]);
-  expect(readdirSync(join(root, "content/en/versions"))).toEqual([]);
+  expect(readdirSync(root, { recursive: true }).sort()).toEqual(
+    ["content", "content/uk", "content/uk/versions", "versions.json", "versions.json/kept"].map((path) => join(path)),
+  );
 });
 
 test("files that change with them are as they were when the last step fails, and changed when it is made", () => {
@@ -84,10 +86,12 @@ test("a folder that exists is not touched", () => {
 test("a plan that leads out of the site, or to what is not its content, is not followed", () => {
   const stranger = join(root, "other/.kept.new");
   mkdirSync(stranger, { recursive: true });
+  mkdirSync(join(root, "empty"));
   const site = join(root, "site");
   const last = { path: "versions.json", text: "{}" };
   const plans = [
     { folders: ["../other/kept"], last },
+    { folders: [], around: ["../empty"], last },
     { folders: [], beside: [{ path: "../other/kept", text: "" }], last },
     { folders: [], beside: [{ path: ".git/hooks/pre-commit", text: "" }], last },
   ];
@@ -97,7 +101,21 @@ test("a plan that leads out of the site, or to what is not its content, is not f
     expect(settleFolders(site, "versions.json")).toEqual({ outcome: "undone", folders: [] });
   }
   expect(readdirSync(join(root, "other"))).toEqual([".kept.new"]);
+  expect(existsSync(join(root, "empty"))).toBe(true);
   expect(readdirSync(site)).toEqual([]);
+});
+
+test("folders that a killed run has made around those that it added go again, others stay", () => {
+  const around = ["content/en/versions", "content/uk/versions"];
+  mkdirSync(join(root, "content/en/versions/.1.0.new"), { recursive: true });
+  mkdirSync(join(root, "content/uk/versions"), { recursive: true });
+  writeFileSync(join(root, "content/uk/versions/own.md"), "");
+  mkdirSync(join(root, ".versions.json.hubdocs"));
+  const plan = { folders: added.folders, around, last: added.last };
+  writeFileSync(join(root, ".versions.json.hubdocs/begun.json"), JSON.stringify(plan));
+  expect(settleFolders(root, "versions.json")?.outcome).toBe("undone");
+  expect(readdirSync(join(root, "content/en"))).toEqual([]);
+  expect(readdirSync(join(root, "content/uk/versions"))).toEqual(["own.md"]);
 });
 
 test("a plan of which only half was written is taken back", () => {
