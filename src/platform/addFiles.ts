@@ -6,6 +6,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { commandFailure } from "./failure.ts";
+import { hideFromGit } from "./hiddenFolder.ts";
 import { makeFolders as makeAll, removeEmpty } from "./makeFolders.ts";
 
 /** A file to add; its path is relative to the folder. */
@@ -24,6 +25,8 @@ export function addFiles(root: string, files: readonly AddedFile[]): void {
   const moved: string[] = [];
   try {
     makeFolders(root, made);
+    makeAll(part);
+    hideFromGit(part);
     for (const { path, text } of files) {
       const place = join(part, "files", path);
       makeAll(dirname(place));

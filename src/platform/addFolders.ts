@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { commandFailure } from "./failure.ts";
+import { hideFromGit, showToGit } from "./hiddenFolder.ts";
 import { makeFolders, removeEmpty } from "./makeFolders.ts";
 import {
   beginPlan,
@@ -63,7 +64,7 @@ export function addFolders({ root, folders, files, beside = [], last }: AddedFol
     }
     markWhole(root, plan);
     for (const folder of folders) {
-      renameSync(partOf(root, folder), join(root, folder));
+      putPart(root, folder);
       moved.push(folder);
     }
     putReplacements(root, plan);
@@ -97,9 +98,10 @@ export function settleFolders(root: string, lastPath: string): InterruptedSave |
 
 function finish(root: string, plan: SavePlan): InterruptedSave {
   const { folders } = plan;
-  for (const folder of folders)
-    if (existsSync(partOf(root, folder)) && !existsSync(join(root, folder)))
-      renameSync(partOf(root, folder), join(root, folder));
+  for (const folder of folders) {
+    if (existsSync(partOf(root, folder)) && !existsSync(join(root, folder))) putPart(root, folder);
+    showToGit(join(root, folder));
+  }
   const placed = folders.filter((folder) => existsSync(join(root, folder)));
   const isWhole = placed.length === folders.length && !folders.some((folder) => existsSync(partOf(root, folder)));
   const isAsPlanned =
@@ -113,6 +115,8 @@ function finish(root: string, plan: SavePlan): InterruptedSave {
 function writePart(root: string, folder: string, files: AddedFolders["files"]): void {
   const part = partOf(root, folder);
   rmSync(part, { recursive: true, force: true });
+  makeFolders(part);
+  hideFromGit(part);
   for (const { path, bytes } of files) {
     if (!path.startsWith(`${folder}/`)) continue;
     const place = join(part, path.slice(folder.length + 1));
@@ -128,6 +132,11 @@ function missingAround(root: string, folders: readonly string[]): readonly strin
     for (let above = dirname(folder); above !== "." && !existsSync(join(root, above)); above = dirname(above))
       missing.add(above);
   return [...missing].sort((a, b) => b.length - a.length);
+}
+
+function putPart(root: string, folder: string): void {
+  renameSync(partOf(root, folder), join(root, folder));
+  showToGit(join(root, folder));
 }
 
 /** Makes the folders count: each file is replaced in one step, and the one that counts comes last. */

@@ -3,8 +3,9 @@
 //
 //   .versions.json.hubdocs/begun.json   copies are being written under hidden names: a later run removes them
 //   .versions.json.hubdocs/whole.json   all copies are written, and they are being moved: a later run moves the rest
-import { existsSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { hideFromGit, removeHidden } from "./hiddenFolder.ts";
 import { makeFolders } from "./makeFolders.ts";
 import { isBelow } from "./output/outputGuard.ts";
 import { sideFolderOf } from "./output/sideFolder.ts";
@@ -46,6 +47,7 @@ export const partOf = (root: string, folder: string): string =>
 export function beginPlan(root: string, plan: SavePlan): void {
   const folder = planFolder(root, plan.last.path);
   makeFolders(folder);
+  hideFromGit(folder);
   writeFileSync(join(folder, "begun.json"), JSON.stringify(plan));
 }
 
@@ -59,11 +61,7 @@ export function markWhole(root: string, { last }: SavePlan): void {
 export function endPlan(root: string, lastPath: string): void {
   const folder = planFolder(root, lastPath);
   for (const name of ["begun.json", "whole.json", "last.new"]) rmSync(join(folder, name), { force: true });
-  try {
-    rmdirSync(folder);
-  } catch {
-    // It is gone, or holds the claim of a process.
-  }
+  removeHidden(folder); // it may hold the claim of a process
 }
 
 /** What a killed run has left, if anything. A plan that cannot be read was killed before it wrote anything else. */

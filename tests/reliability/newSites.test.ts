@@ -21,6 +21,18 @@ putAll(join(folder, "old"), {
 
 const env = { ...process.env, NO_COLOR: "1", SOURCE_DATE_EPOCH: "1700000000" };
 
+/** Files that `git add -A` would take. */
+function seenByGit(site: string): readonly string[] {
+  spawnSync("git", ["init", "--quiet"], { cwd: site });
+  const { stdout } = spawnSync("git", ["ls-files", "--others", "--exclude-standard"], { cwd: site, encoding: "utf8" });
+  rmSync(join(site, ".git"), { recursive: true });
+  return stdout
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((path) => `/${path}`);
+}
+
 /** Calls that are looked at: every one, or every seventh with the first, whose states differ by a file only, and the last. */
 const sample = <Item>(items: readonly Item[], step: number): readonly Item[] =>
   items.filter((_, index) => index % step === 0 || index === items.length - 1);
@@ -40,6 +52,7 @@ test.each([
   for (const { call, restore } of sample(moments, step)) {
     restore();
     const wasWhole = expected.every((path) => existsSync(join(site, path)));
+    expect(expected, `seen by git at call ${call}`).toEqual(expect.arrayContaining([...seenByGit(site)]));
     const next = make();
     if (!wasWhole) expect(next.status, `killed at call ${call}: ${next.stderr}`).toBe(0);
     expect([...readOutput(site).keys()], `killed at call ${call}`).toEqual(expected);

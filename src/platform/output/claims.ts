@@ -1,8 +1,9 @@
 // Claims: entries in the side folder of an output whose names say which process made them. Decides whether that process is
 // still alive.
-import { rmdir, stat, utimes } from "node:fs/promises";
+import { stat, utimes } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { diskFailure, errnoOf } from "../failure.ts";
+import { hideFromGit } from "../hiddenFolder.ts";
 import { makeFolders } from "../makeFolders.ts";
 import { isRunning, type ProcessIdentity } from "./processIdentity.ts";
 
@@ -70,6 +71,7 @@ export async function putInto(sideFolder: string, put: () => Promise<unknown>): 
   for (let attempt = 1; ; attempt += 1) {
     try {
       makeFolders(sideFolder);
+      hideFromGit(sideFolder);
       await put();
       return;
     } catch (error) {
@@ -85,6 +87,3 @@ export async function putInto(sideFolder: string, put: () => Promise<unknown>): 
  * it and the look whether it exists.
  */
 const wasRemoved = (error: unknown): boolean => ["ENOENT", "EEXIST"].includes(errnoOf(error) ?? "");
-
-/** Removes the side folder, unless another build has put a claim into it. */
-export const removeSideFolder = (sideFolder: string): Promise<void> => rmdir(sideFolder).catch(() => undefined);

@@ -8,7 +8,8 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { diskFailure, PlatformFailure } from "../failure.ts";
-import { claimName, isAlive, keepBeating, ownerOf, putInto, removeSideFolder } from "./claims.ts";
+import { removeHidden } from "../hiddenFolder.ts";
+import { claimName, isAlive, keepBeating, ownerOf, putInto } from "./claims.ts";
 import { identifySelf, isRunning, type ProcessIdentity } from "./processIdentity.ts";
 
 /** A held lock. */
@@ -54,7 +55,7 @@ async function claimOnce(sideFolder: string, claim: string, space: string): Prom
     return rival;
   } catch (error) {
     await removeClaim(sideFolder, claim);
-    await removeSideFolder(sideFolder);
+    removeHidden(sideFolder);
     throw diskFailure(`cannot prepare ${sideFolder}`, error);
   }
 }
@@ -88,7 +89,7 @@ export async function sweepClaims(sideFolder: string): Promise<void> {
     // Of processes elsewhere only long silence would tell, which is for those who need the lock.
     if (owner?.space === space && !(await isRunning(owner))) await removeClaim(sideFolder, name);
   }
-  await removeSideFolder(sideFolder);
+  removeHidden(sideFolder);
 }
 
 function holdLock(sideFolder: string, claim: string): OutputLock {
@@ -98,7 +99,7 @@ function holdLock(sideFolder: string, claim: string): OutputLock {
     release: async () => {
       stopBeating();
       await removeClaim(sideFolder, claim);
-      await removeSideFolder(sideFolder);
+      removeHidden(sideFolder);
     },
   };
 }

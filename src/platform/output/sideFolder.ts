@@ -1,6 +1,7 @@
 // The side folder of an output, which exists during a build: where it is, what is in it, and how leftovers of killed builds
 // are removed.
 //
+//   .build.hubdocs/.gitignore   says that git is to see none of it (hiddenFolder.ts)
 //   .build.hubdocs/claim-…      who builds now (outputLock.ts)
 //   .build.hubdocs/staging-…    the new output, hidden until the swap; after an exchange, the old one
 //   .build.hubdocs/aside-…      the old output inside a swap of two renames

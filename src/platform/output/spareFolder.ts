@@ -2,7 +2,8 @@
 // temporary folder can be written.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { claimName, keepBeating, putInto, removeSideFolder } from "./claims.ts";
+import { removeHidden } from "../hiddenFolder.ts";
+import { claimName, keepBeating, putInto } from "./claims.ts";
 import { findOutput } from "./findOutput.ts";
 import { identifySelf } from "./processIdentity.ts";
 import { leaveOrRemove } from "./removal.ts";
@@ -19,7 +20,7 @@ export async function openSpareFolder(outDir: string, siteFolder: string): Promi
     close: async () => {
       stopBeating();
       await leaveOrRemove(path);
-      await removeSideFolder(sideFolder);
+      removeHidden(sideFolder);
     },
   };
 }

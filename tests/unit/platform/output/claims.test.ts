@@ -9,10 +9,11 @@ import { makeFolder } from "../temporaryFolder.ts";
 test("a side folder that others make and remove all the time is made", async () => {
   const sideFolder = join(makeFolder(), ".build.hubdocs");
   const others = new Worker(
-    `const { mkdirSync, rmdirSync } = require("node:fs");
+    `const { mkdirSync, rmSync } = require("node:fs");
+    const remove = (folder) => rmSync(folder, { recursive: true });
     const { workerData: folder, parentPort } = require("node:worker_threads");
     parentPort.postMessage("begun");
-    for (;;) for (const change of [mkdirSync, rmdirSync]) try { change(folder); } catch {}`,
+    for (;;) for (const change of [mkdirSync, remove]) try { change(folder); } catch {}`,
     { eval: true, workerData: sideFolder },
   );
   await new Promise((resolve) => others.once("message", resolve));

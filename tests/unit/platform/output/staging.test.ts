@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   lstatSync,
@@ -53,6 +54,26 @@ test("nothing is seen before publishing; then everything is, and no side folder 
   await staging.publish();
   expect(filesOf(place)).toEqual({ "docs/intro/index.html": "intro", "files/a.md": "a" });
   expect(readdirSync(place.root).sort()).toEqual(["build", "content"]);
+});
+
+test("git sees nothing of an output that is being made, and leaves its files alone", async () => {
+  const place = makePlace();
+  const git = (...words: readonly string[]): string =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], {
+      cwd: place.root,
+      encoding: "utf8",
+    });
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "site");
+  const staging = await place.open();
+  await staging.write(outputPath("index.html"), "new");
+  expect(git("status", "--porcelain", "--untracked-files=all")).toBe("");
+  git("stash", "--include-untracked", "--quiet");
+  git("clean", "-fd", "--quiet");
+  await staging.publish();
+  expect(filesOf(place)).toEqual({ "index.html": "new" });
+  expect(readdirSync(place.root).sort()).toEqual([".git", "build", "content"]);
 });
 
 test("pages that the new site does not have are gone", async () => {
