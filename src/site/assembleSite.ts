@@ -11,7 +11,7 @@ import type { EditionGlossary } from "../model/glossary.ts";
 import type { Ledgers } from "../model/ledger.ts";
 import type { Route } from "../model/route.ts";
 import type { Sidebar } from "../model/sidebar.ts";
-import { apiKey, type EditionApi, type Site, sidebarKey } from "../model/site.ts";
+import { apiKey, type EditionApi, type Site } from "../model/site.ts";
 import type { Strings } from "../model/strings.ts";
 import { joinUrl } from "./addresses.ts";
 import { apiRoutes } from "./apiRoutes.ts";
@@ -108,8 +108,7 @@ export function assembleSite(given: Config, parsed: ParsedContent, options: Asse
       docTags,
       sidebars,
       editionsByKey: new Map(allEditions.map((edition) => [edition.key, edition])),
-      sidebarsByName: new Map(sidebars.map((sidebar) => [sidebarKey(sidebar.edition, sidebar.name), sidebar])),
-      ...lookupsOf(routes, content),
+      ...lookupsOf(routes, content, sidebars),
       staticFiles: files,
       ...filesBesidePages(routes, { config, content, apis, files: [...generated, ...files] }),
       docRoutes: docRoutesOf(routes, frozen),
