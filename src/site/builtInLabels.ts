@@ -2,7 +2,7 @@
 import type { Config } from "../model/config.ts";
 import type { Edition } from "../model/edition.ts";
 import { type Strings, translate } from "../model/strings.ts";
-import type { LocalizedText } from "../model/text.ts";
+import { type LocalizedText, textOf } from "../model/text.ts";
 
 /** Interface texts by locale code. */
 interface LabelTexts {
@@ -16,13 +16,19 @@ export function labelIn({ locale }: Pick<Edition, "locale">, { strings }: LabelT
 
 /** The configuration with the labels that its author left to hubdocs: of docs without a version, of the blog's link. */
 export function withBuiltInLabels(config: Config, texts: LabelTexts): Config {
-  const { versionLabels, navbar, blog } = config;
+  const { navbar, blog, defaultLocale } = config;
   const inAll = (key: string): LocalizedText =>
     Object.fromEntries(config.locales.map((locale) => [locale.code, labelIn({ locale }, texts, key)]));
+  const versionLabels = { current: inAll("nextVersion"), ...config.versionLabels };
   const isBlogNamed = !navbar.isDefault || blog === undefined || blog.title !== undefined;
   return {
     ...config,
-    versionLabels: { current: inAll("nextVersion"), ...versionLabels },
+    versionLabels,
+    versions: config.versions.map((version) =>
+      version.name === "current"
+        ? { ...version, label: textOf(versionLabels.current, defaultLocale, defaultLocale) }
+        : version,
+    ),
     // The only link among the default items is that of the blog.
     navbar: isBlogNamed
       ? navbar

@@ -16,9 +16,10 @@ function labelled(user: UserConfig): Config {
 }
 
 test("they are the texts of the interface", () => {
-  const { navbar, versionLabels } = labelled({});
+  const { navbar, versionLabels, versions } = labelled({});
   expect(navbar.items[0]).toEqual({ type: "link", label: { uk: "Блог", pl: "Wpisy" }, to: "/blog" });
   expect(versionLabels).toEqual({ current: { uk: "Наступна", pl: "Next" } });
+  expect(versions.map(({ label }) => label)).toEqual(["Наступна"]);
 });
 
 test("those that an author has written stay", () => {
