@@ -10,9 +10,10 @@ export function searchSections(
   tokens: readonly Token[],
   ids: ReadonlyMap<HeadingToken, string>,
 ): readonly SearchSection[] {
-  const open: OpenSection[] = [{ id: "", depth: 1, title: "", texts: [], codes: [] }];
-  for (const token of pageTokens(tokens)) read(token, { open, ids });
-  return open.map(({ id, depth, title, texts, codes }) => {
+  const first: OpenSection = { id: "", depth: 1, title: "", texts: [], codes: [] };
+  const reading: Reading = { sections: [first], current: first, ids };
+  for (const token of pageTokens(tokens)) read(token, reading);
+  return reading.sections.map(({ id, depth, title, texts, codes }) => {
     return { id, depth, title, text: texts.join("\n"), code: codes.join("\n") };
   });
 }
@@ -23,28 +24,32 @@ interface OpenSection extends Pick<SearchSection, "id" | "depth" | "title"> {
 }
 
 interface Reading {
-  readonly open: OpenSection[];
+  readonly sections: OpenSection[];
+  /** The section that text is added to. */
+  current: OpenSection;
   readonly ids: ReadonlyMap<HeadingToken, string>;
-  /** Inside of cards, whose links have attributes behind them. */
-  readonly isCard?: boolean;
 }
 
-function read(token: PageToken, reading: Reading): void {
-  const { open, ids } = reading;
-  const section = open.at(-1);
+/** @param isCard Whether the token stands in cards, whose links have attributes behind them. */
+function read(token: PageToken, reading: Reading, isCard = false): void {
+  const { current, ids } = reading;
+  const readAll = (inner: readonly Token[], areCards = isCard): void => {
+    for (const one of pageTokens(inner)) read(one, reading, areCards);
+  };
   const addText = (text: string): void => {
-    const line = inOneLine(reading.isCard ? withoutCardAttributes(text) : text);
-    if (line !== "") section?.texts.push(line);
+    const line = inOneLine(isCard ? withoutCardAttributes(text) : text);
+    if (line !== "") current.texts.push(line);
   };
   switch (token.type) {
     case "heading":
-      open.push({
+      reading.current = {
         id: ids.get(token) ?? "",
         depth: token.depth,
         title: inOneLine(plainTextOf(token.tokens)),
         texts: [],
         codes: [],
-      });
+      };
+      reading.sections.push(reading.current);
       break;
     case "paragraph":
       addText(plainTextOf(token.tokens));
@@ -53,7 +58,7 @@ function read(token: PageToken, reading: Reading): void {
       addText(token.tokens ? plainTextOf(token.tokens) : decodeReferences(token.text));
       break;
     case "code":
-      section?.codes.push(token.text);
+      current.codes.push(token.text);
       break;
     case "html":
       addText(decodeReferences(token.raw.replace(/<!--.*?(?:-->|$)|<[^<>]*>/gs, " ")));
@@ -64,17 +69,17 @@ function read(token: PageToken, reading: Reading): void {
       }
       break;
     case "list":
-      for (const item of token.items) for (const inner of pageTokens(item.tokens)) read(inner, reading);
+      for (const item of token.items) readAll(item.tokens);
       break;
     case "container":
       addText(plainTextOf(token.title));
-      for (const inner of pageTokens(token.tokens)) {
-        read(inner, token.name === "cards" ? { ...reading, isCard: true } : reading);
-      }
+      readAll(token.tokens, isCard || token.name === "cards");
+      // A heading in a tab is none of what stands in the next tab or behind: its tab would be opened.
+      if (token.name === "tab") reading.current = current;
       break;
     case "blockquote":
     case "footnoteDefinition":
-      for (const inner of pageTokens(token.tokens)) read(inner, reading);
+      readAll(token.tokens);
       break;
     default:
   }

@@ -1,15 +1,11 @@
 // Opens what hides the target of the URL's hash: unselected tabs and closed details.
-import { revealPanel } from "./tabs.ts";
+import { reveal } from "./tabs.ts";
 
 /** Reveals the current target and scrolls to it. */
 export function revealTarget(): void {
   const target = targetOf(location.hash);
-  if (target === null || target.checkVisibility()) return;
-  revealPanel(target);
-  for (let details = target.closest("details"); details; details = details.parentElement?.closest("details") ?? null) {
-    details.open = true;
-    for (const animation of details.getAnimations({ subtree: true })) animation.finish();
-  }
+  if (target?.checkVisibility() !== false) return;
+  reveal(target);
   target.scrollIntoView();
 }
 

@@ -10,7 +10,7 @@ const keyPrefix = "hubdocs.tab.";
 export function startTabs(): void {
   onClick('[role="tab"]', (tab) => choose(tab));
   document.addEventListener("keydown", onKey);
-  document.addEventListener("beforematch", ({ target }) => revealPanel(target));
+  document.addEventListener("beforematch", ({ target }) => reveal(target));
   onStored((key, value) => {
     if (key.startsWith(keyPrefix)) selectInGroup(key.slice(keyPrefix.length), value);
   });
@@ -24,20 +24,30 @@ export function prepareTabs(): void {
     const stored = group === undefined ? null : readStored(keyPrefix + group);
     // A value that none of the tabs has changes nothing.
     const asked = new URLSearchParams(location.search).get(tabs.dataset["query"] ?? "");
-    for (const value of [stored, asked]) if (value !== null) select(tabs, value);
+    for (const value of [stored, asked]) select(tabs, value);
   }
 }
 
-/** Shows the panel that contains an element, and panels around that, without storing it as the reader's selection. */
-export function revealPanel(target: EventTarget | null): void {
-  let panel = closest(target, ".tabs > section");
-  while (panel !== null) {
-    const value = document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.dataset["value"];
-    const tabs = panel.parentElement;
-    if (tabs !== null && value !== undefined) select(tabs, value);
-    panel = tabs?.closest<HTMLElement>(".tabs > section") ?? null;
+/**
+ * Shows what stands in tabs that are not selected, without storing them as the reader's selection, and in closed details.
+ */
+export function reveal(target: EventTarget | null): void {
+  let hiding = closest(target, hides);
+  while (hiding !== null) {
+    const { parentElement } = hiding;
+    const tab = document.getElementById(hiding.getAttribute("aria-labelledby") ?? "");
+    if (parentElement) select(parentElement, tab?.dataset["value"]);
+    if (hiding instanceof HTMLDetailsElement) {
+      hiding.open = true;
+      // What is still unfolding cannot be scrolled to.
+      for (const animation of hiding.getAnimations({ subtree: true })) animation.finish();
+    }
+    hiding = closest(parentElement, hides);
   }
 }
+
+/** What hides its content: a panel, and details. */
+const hides = ".tabs > section, details";
 
 const panelsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > section", tabs);
 const tabsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > .tab-list button", tabs);
@@ -68,7 +78,7 @@ function selectInGroup(group: string, value: string): void {
 }
 
 /** Selects the tab with a value, if there is one. */
-function select(tabs: HTMLElement, value: string): void {
+function select(tabs: HTMLElement, value: string | null | undefined): void {
   const own = tabsOf(tabs);
   if (!own.some((tab) => tab.dataset["value"] === value)) return;
   const panels = panelsOf(tabs);

@@ -37,7 +37,8 @@ function markPage(texts: SearchTexts): () => void {
   if (terms === undefined || root === null) return () => {};
   const marks = markWords(root, terms);
   if (marks.length === 0) return () => {};
-  if (location.hash === "") marks[0]?.scrollIntoView({ block: "center" });
+  // After the scrolling of the navigation, which tells of the new page first.
+  queueMicrotask(() => showMark(marks));
   const button = document.createElement("button");
   button.type = "button";
   button.className = "marks-clear";
@@ -54,6 +55,31 @@ function markPage(texts: SearchTexts): () => void {
   button.addEventListener("click", clear);
   document.body.append(button);
   return clear;
+}
+
+/**
+ * Scrolls to the first mark in view of the link's target: all of the page without a hash, else its section, unless a mark
+ * can be seen there. If all are in closed details or unselected tabs, opens those around the first one.
+ */
+function showMark(marks: readonly HTMLElement[]): void {
+  const target = location.hash === "" ? null : document.querySelector(":target");
+  const headings = target === null ? [] : [...document.querySelectorAll("h1,h2,h3,h4,h5,h6")];
+  const end = headings.find((heading) => target && heading.tagName <= target.tagName && isAfter(heading, target));
+  const here = marks.filter((mark) => (!target || isAfter(mark, target)) && !(end && isAfter(mark, end)));
+  const seen = here.find(isSeen);
+  if (target && seen) return;
+  (seen ?? here.find(reveal))?.scrollIntoView({ block: "center" });
+}
+
+const isAfter = (element: Element, other: Element): boolean =>
+  (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+const isSeen = (element: Element): boolean => element.checkVisibility();
+
+/** Opens the tabs and details around an element, as when the browser's search finds it; `false` if it stays hidden. */
+function reveal(element: Element): boolean {
+  element.dispatchEvent(new Event("beforematch", { bubbles: true }));
+  return isSeen(element);
 }
 
 function markWords(root: Element, terms: ReadonlySet<string>): HTMLElement[] {
@@ -75,5 +101,5 @@ function markWords(root: Element, terms: ReadonlySet<string>): HTMLElement[] {
       marks.push(mark);
     }
   }
-  return marks.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  return marks.sort((one, other) => (isAfter(other, one) ? -1 : 1));
 }

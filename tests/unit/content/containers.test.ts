@@ -166,6 +166,19 @@ describe("tabs", () => {
   const page =
     '::::tabs{group="language"}\n:::tab[curl]{value="curl"}\na\n:::\n\n:::tab[JavaScript]{value="js" default}\nb\n:::\n::::\n';
 
+  test("end the sections within them: what comes next is found below the heading above the tabs", async () => {
+    const { searchText = "" } = await parseGood(
+      "## Install\n\n::::tabs\n:::tab[Linux]\nApt\n\n### Notes\n\nRoot\n:::\n" +
+        ":::tab[Windows]\nZebra\n\n```sh\nrun\n```\n\n### Caveats\n\nDisk\n:::\n::::\n\nAfter\n",
+    );
+    expect(parseSearchText(searchText)).toEqual([
+      { id: "", depth: 1, title: "", text: "", code: "" },
+      { id: "install", depth: 2, title: "Install", text: "Linux\nApt\nWindows\nZebra\nAfter", code: "run" },
+      { id: "notes", depth: 3, title: "Notes", text: "Root", code: "" },
+      { id: "caveats", depth: 3, title: "Caveats", text: "Disk", code: "" },
+    ]);
+  });
+
   test("have a group, values, labels and a default", async () => {
     expect((await partOf(page, "Tabs")).props).toEqual({
       id: "tabs-1",
