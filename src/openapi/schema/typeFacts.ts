@@ -36,8 +36,17 @@ const typesByFormat: ReadonlyMap<string, string> = new Map([
   ...["float", "double"].map((name) => [name, "number"] as const),
 ]);
 
+/** Earlier results: what a named schema is made of is asked for its types on every page that shows it, several times. */
+const factsByParts = new WeakMap<SchemaParts, TypeFacts>();
+
 /** The types of a schema. */
 export function typeFactsOf(collected: SchemaParts): TypeFacts {
+  const known = factsByParts.get(collected) ?? findTypes(collected);
+  factsByParts.set(collected, known);
+  return known;
+}
+
+function findTypes(collected: SchemaParts): TypeFacts {
   const { parts, groups, isNever, allowsNull } = collected;
   const said = parts.flatMap(saidTypesOf);
   const isNullable = said.every((one) => one.allowsNull) && (said.length > 0 || allowsNull);

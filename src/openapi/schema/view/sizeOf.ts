@@ -7,8 +7,20 @@ import { unionsOf } from "./unions.ts";
 /** Number of enumeration values that count as one schema. */
 const valuesPerNode = 20;
 
-/** Number of schemas directly inside; 0 for what is shown in one row. */
+/** Earlier results: the same schemas stand on many pages of a document. */
+const sizesByParts = new WeakMap<SchemaParts, number>();
+
+/**
+ * Number of schemas directly inside; 0 for what is shown in one row.
+ * @param root The document that the parts were collected from.
+ */
 export function sizeOf(collected: SchemaParts, root: unknown): number {
+  const known = sizesByParts.get(collected) ?? findSize(collected, root);
+  sizesByParts.set(collected, known);
+  return known;
+}
+
+function findSize(collected: SchemaParts, root: unknown): number {
   const { parts } = collected;
   const inside = parts.reduce((sum, { schema }) => {
     const keys = ["items", "additionalProperties", "not", "if", "contains", "propertyNames", "contentSchema"];

@@ -15,11 +15,23 @@ const simpleTypes: ReadonlySet<string> = new Set(["string", "number", "integer",
 const isSimple = (types: readonly string[]): boolean =>
   types.length > 0 && types.every((type) => simpleTypes.has(type));
 
+/** Earlier results by the level that they were asked for at: the same schemas stand on many pages of a document. */
+const namesByParts = new WeakMap<SchemaParts, Map<number, readonly string[]>>();
+
 /**
  * Names of a schema's types, without null. A named schema is called by its name unless its values are simple.
+ * @param root The document that the parts were collected from.
  * @returns `any` if the schema sets no type, `never` if no value is valid.
  */
 export function typeNames(collected: SchemaParts, root: unknown, level = 0): readonly string[] {
+  const names = namesByParts.get(collected) ?? new Map<number, readonly string[]>();
+  namesByParts.set(collected, names);
+  const known = names.get(level) ?? findNames(collected, root, level);
+  names.set(level, known);
+  return known;
+}
+
+function findNames(collected: SchemaParts, root: unknown, level: number): readonly string[] {
   const { types, isNever } = typeFactsOf(collected);
   if (collected.name !== undefined && !isSimple(types)) return [collected.name];
   if (isNever) return ["never"];

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { collectParts, maxExtended } from "../../../../src/openapi/schema/collectParts.ts";
+import { typeFactsOf } from "../../../../src/openapi/schema/typeFacts.ts";
+import { sizeOf } from "../../../../src/openapi/schema/view/sizeOf.ts";
+import { typeNames } from "../../../../src/openapi/schema/view/typeNames.ts";
 import { ref } from "./describe.ts";
 
 test("a chain of bare references says what stands at its end, and no more", () => {
@@ -53,4 +56,28 @@ test("schemas that lead to the next and to another one, or say something about v
     const { parts, beyond } = collectParts(ref("S0"), chain(maxExtended * 2, link));
     expect([endOf(parts).length, [...beyond][0]]).toEqual([0, `#/components/schemas/S${maxExtended + 1}`]);
   }
+});
+
+test("what is asked of the same parts on every page is found once", () => {
+  let looks = 0;
+  const base = {
+    get type() {
+      looks += 1;
+      return "object";
+    },
+    get properties() {
+      looks += 1;
+      return { a: { type: "string" } };
+    },
+  };
+  const root = { components: { schemas: { Base: base } } };
+  const extending = { allOf: [ref("Base"), { properties: { b: { type: "integer" } } }] };
+  const answers = (): readonly unknown[] => {
+    const collected = collectParts(extending, root);
+    return [typeFactsOf(collected).types, typeNames(collected, root), sizeOf(collected, root)];
+  };
+  expect(answers()).toEqual([["object"], ["object"], 2]);
+  const looked = looks;
+  expect(answers()).toEqual([["object"], ["object"], 2]);
+  expect(looks).toBe(looked);
 });
