@@ -29,7 +29,12 @@ export const diagnosticCodes = {
     about: "A sidebar in the configuration names a doc, folder or sidebar that does not exist.",
   },
   // sources
-  "source-unreadable": { severity: "error", atLeast: "error", about: "A file cannot be read." },
+  "source-unreadable": {
+    severity: "error",
+    atLeast: "error",
+    about: "A file or folder cannot be read.",
+    mend: "The finding says why. Most often whoever runs hubdocs lacks the permission: give it (`chmod u+r` for a file, `chmod u+rx` for a folder, or another owner), or move the file out of the site. A symbolic link that leads nowhere is mended or removed; an input/output error is one of the disk. All such files are named in one run. What is made of them is left out of the check, everything else is looked at, and an existing output stays as it is.",
+  },
   "source-outside": { severity: "error", atLeast: "error", about: "A path leads outside the site folder." },
   "invalid-utf8": { severity: "error", atLeast: "error", about: "A text file contains bytes that are not UTF-8." },
   "too-large": {
