@@ -31,14 +31,22 @@ const mostAttempts = 3;
 
 /** Removes a hidden folder, unless it holds anything. Never fails. */
 export function removeHidden(folder: string): void {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= mostAttempts && isEmpty(folder); attempt += 1) {
     try {
-      if (readdirSync(folder).some((name) => name !== listName)) return;
       rmSync(join(folder, listName), { force: true });
       rmdirSync(folder);
       return;
     } catch {
-      hideFromGit(folder); // it is gone, or somebody works in it again
+      hideFromGit(folder); // somebody works in it again
     }
+  }
+}
+
+/** Whether a folder is there and holds nothing but what hides it. */
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).every((name) => name === listName);
+  } catch {
+    return false;
   }
 }
