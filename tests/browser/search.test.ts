@@ -232,6 +232,22 @@ test.each([
   },
 );
 
+test("what hides a hit opens, and the hit is scrolled to", async () => {
+  await open("/uk/docs/intro");
+  await searchFor("leaseSeconds");
+  await options().locator('a[href$="/get-device-actions-by-id"]').first().click();
+  await expect.poll(() => page.url()).toContain("get-device-actions-by-id");
+  const inView = () =>
+    page.locator("main mark").evaluateAll((marks) =>
+      marks.some((mark) => {
+        const { top, bottom } = mark.getBoundingClientRect();
+        return mark.checkVisibility() && top > 0 && bottom < innerHeight;
+      }),
+    );
+  await expect.poll(inView).toBe(true);
+  expect(problems).toEqual([]);
+});
+
 test("marks are there after a full load too, and go by Escape and with the next page", async () => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
   await open("/docs/intro");
