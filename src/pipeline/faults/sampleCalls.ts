@@ -50,17 +50,25 @@ function contractOf({ api: { spec, original, fallbacks }, operation }: FoundOper
 }
 
 function faultsOfCall(
-  { body }: SampleCall,
+  { body, form }: SampleCall,
   { contract, operation, query }: FoundOperation & { readonly contract: ApiContract; readonly query: string },
 ): readonly string[] {
   // What a shell fills in is not known here.
-  const names = query.includes("$") ? undefined : [...new URLSearchParams(query).keys()];
-  if (body === undefined || body.includes("$"))
-    return names === undefined ? [] : checkRequest(contract, operation.slug, { query: names });
-  const json = parseJson(body);
-  if (json === undefined) return /^\s*[[{]/.test(body) ? ["the body is not JSON"] : [];
-  return checkRequest(contract, operation.slug, { query: names ?? [], body: json.value });
+  const isKnown = body !== undefined && !body.includes("$");
+  const json = isKnown ? parseJson(body) : undefined;
+  const isBroken = isKnown && json === undefined && /^\s*[[{]/.test(body) && !leftOut.test(body);
+  return [
+    ...checkRequest(contract, operation.slug, {
+      ...(query.includes("$") ? {} : { query: [...new URLSearchParams(query)] }),
+      ...(json === undefined ? {} : { body: json.value }),
+      ...(form === undefined ? {} : { form }),
+    }),
+    ...(isBroken ? ["the body is not JSON"] : []),
+  ];
 }
+
+/** What readers put into a body themselves: `...`, `<name>`, `{{name}}`. */
+const leftOut = /\.\.\.|…|<[^<>"]+>|\{\{/;
 
 function parseJson(text: string): { readonly value: unknown } | undefined {
   try {

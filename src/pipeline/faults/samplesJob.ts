@@ -7,7 +7,7 @@ import { squeeze, unsqueeze } from "../../platform/cache/squeeze.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { type FindFault, openSampleChecker, ParserMissing } from "../../samples/index.ts";
 import type { SyntaxFault } from "../../samples/syntaxFault.ts";
-import { requestsIn } from "../../source/requests/index.ts";
+import { requestsIn, type WrittenForm } from "../../source/requests/index.ts";
 
 /** A page whose samples are looked at. */
 export interface SamplesItem {
@@ -44,6 +44,7 @@ export interface SampleCall extends SamplePlace {
   /** Method and target, as in the page's links. */
   readonly raw: string;
   readonly body?: string;
+  readonly form?: WrittenForm;
 }
 
 /** What became of a page. */
@@ -86,8 +87,7 @@ async function lookAt(
     if (fault !== undefined) {
       faults.push({ language: block.language, message: fault.message, ...placeOf(fault) });
     }
-    for (const { method, target, body: text, line: inside } of requestsIn(block.language, block.text)) {
-      const sent = text === undefined ? {} : { body: text };
+    for (const { method, target, line: inside, ...sent } of requestsIn(block.language, block.text)) {
       requests.push({ raw: `${method} ${target}`, ...sent, ...placeOf({ line: inside + 1 }) });
     }
   }

@@ -1,5 +1,6 @@
 // A call of curl as the request that it sends. Reads the options that change method, address and body; of the others it
 // knows which ones take a value.
+import { bodyOptions, type CurlOption, dataOptions, formOf, type WrittenForm, withData } from "./curlForm.ts";
 import type { ShellCommand } from "./shellWords.ts";
 
 /** A request of a sample as it is written. */
@@ -9,6 +10,7 @@ export interface WrittenRequest {
   /** Address or path, with placeholders and variables of the sample. */
   readonly target: string;
   readonly body?: string;
+  readonly form?: WrittenForm;
 }
 
 /** Short options of curl that take a value. */
@@ -23,13 +25,6 @@ const longWithoutValue = new Set(
     "show-error show-headers silent ssl-reqd styled-output tcp-nodelay tlsv1.2 tlsv1.3 tr-encoding use-ascii verbose version"
   ).split(" "),
 );
-const dataOptions = new Set(["d", "data", "data-raw", "data-binary", "data-ascii", "json"]);
-const bodyOptions = new Set([...dataOptions, "F", "form", "form-string", "data-urlencode"]);
-
-interface Option {
-  readonly name: string;
-  readonly value?: string;
-}
 
 /** The request of a command, if the command is a call of curl with an address. */
 export function readCurlCall({ words }: ShellCommand): WrittenRequest | undefined {
@@ -47,14 +42,19 @@ export function readCurlCall({ words }: ShellCommand): WrittenRequest | undefine
   const method = (lastOf("X", "request") ?? implied).toUpperCase();
   const data = options.filter(({ name }) => dataOptions.has(name));
   const body = !isGet && data.length === 1 ? data[0]?.value : undefined;
-  return { method, target, ...(body === undefined || body.startsWith("@") ? {} : { body }) };
+  const form = isGet ? undefined : formOf(options);
+  return {
+    ...{ method, target: isGet ? withData(target, options) : target },
+    ...(body === undefined || body.startsWith("@") ? {} : { body }),
+    ...(form === undefined ? {} : { form }),
+  };
 }
 
 function readOptions(words: readonly string[]): {
-  readonly options: readonly Option[];
+  readonly options: readonly CurlOption[];
   readonly others: readonly string[];
 } {
-  const options: Option[] = [];
+  const options: CurlOption[] = [];
   const others: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? "";
@@ -72,7 +72,7 @@ function readOptions(words: readonly string[]): {
 }
 
 /** Reads `-sS`, `-XPOST` or `-X POST`; gives the number of further words that belong to it. */
-function readShort(words: readonly string[], at: number, options: Option[]): number {
+function readShort(words: readonly string[], at: number, options: CurlOption[]): number {
   const letters = (words[at] ?? "").slice(1);
   for (const [index, name] of [...letters].entries()) {
     if (!shortWithValue.has(name)) {

@@ -6,6 +6,7 @@ import { readHttpMessages } from "./httpMessage.ts";
 import { readCommands } from "./shellWords.ts";
 
 export type { WrittenRequest } from "./curlCall.ts";
+export type { WrittenForm } from "./curlForm.ts";
 export { readNamedRequest } from "./httpMessage.ts";
 
 /** A request with the line of the sample that it begins in, from 0. */

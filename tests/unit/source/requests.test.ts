@@ -11,7 +11,13 @@ describe("calls of curl", () => {
     ["$ curl -sS -m 40 'http://hub/poll?a=1&b=2'", { method: "GET", target: "http://hub/poll?a=1&b=2" }],
     ["TOKEN=x curl -XDELETE $hub/devices/3 -o /dev/null", { method: "DELETE", target: "$hub/devices/3" }],
     ["curl -I http://hub/info", { method: "HEAD", target: "http://hub/info" }],
-    ["curl -G -d q=1 http://hub/find", { method: "GET", target: "http://hub/find" }],
+    ["curl -G -d q=1 http://hub/find", { method: "GET", target: "http://hub/find?q=1" }],
+    [
+      "curl -G -d a=1 --data-urlencode 'q=x y' 'http://hub/find?b=2'",
+      { method: "GET", target: "http://hub/find?b=2&a=1&q=x%20y" },
+    ],
+    ["curl -G -d @query.txt http://hub/find", { method: "GET", target: "http://hub/find?$file" }],
+    ['curl -G --data-urlencode "q=$Q" http://hub/find', { method: "GET", target: "http://hub/find?q=$Q" }],
     ["curl --url http://hub/x --request PUT", { method: "PUT", target: "http://hub/x" }],
     ["curl -T plan.pdf http://hub/files", { method: "PUT", target: "http://hub/files" }],
     ["curl --silent http://hub/x | jq .name > out.json", { method: "GET", target: "http://hub/x" }],
@@ -38,6 +44,33 @@ describe("calls of curl", () => {
 
   test("a body from a file is not known", () => {
     expect(only("bash", "curl -d @body.json http://hub/x")).toEqual([{ method: "POST", target: "http://hub/x" }]);
+  });
+
+  test.each([
+    ["-F file=@a.png -F name=x", "multipart/form-data", ["file", "name"]],
+    ["--form-string name=x", "multipart/form-data", ["name"]],
+    ["-d name=x -d 'a=1&b=2'", "application/x-www-form-urlencoded", ["name", "a", "b"]],
+    ["--data-urlencode name@a.txt", "application/x-www-form-urlencoded", ["name"]],
+    ["-H 'Content-Type: application/x-www-form-urlencoded' -d a=1", "application/x-www-form-urlencoded", ["a"]],
+  ])("a form has its fields: %s", (options, mediaType, names) => {
+    expect(only("bash", `curl ${options} http://hub/x`)).toMatchObject([{ form: { mediaType, names } }]);
+  });
+
+  test.each([
+    "-d @form.txt",
+    "-d '{\"a=b\": 1}'",
+    '-F "$FIELD"',
+    "-F a=1 -d b=2",
+    "-F 'tags[0]=a'",
+    "-F ...",
+    "-d a=1 -d $MORE",
+    "-H 'Content-Type: text/plain' -d a=1",
+    "--json a=1",
+    "-G -d a=1",
+  ])("fields that are not known make no form: %s", (options) => {
+    expect(only("bash", `curl ${options} http://hub/x`)).toEqual([
+      expect.not.objectContaining({ form: expect.anything() }),
+    ]);
   });
 
   test("a hundred thousand calls take less time than a page may", async () => {

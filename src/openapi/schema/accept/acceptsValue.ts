@@ -1,7 +1,7 @@
 // Tells whether a value is valid against a schema of JSON Schema 2020-12. Made for examples: it gives no reasons, and where
 // it cannot decide (unknown formats, patterns that it does not support, too much work) the answer is yes.
 import { collectParts } from "../collectParts.ts";
-import { type Direction, isHidden } from "../direction.ts";
+import type { Direction } from "../direction.ts";
 import { type Effort, lookingEffort, spend } from "../effort.ts";
 import { entriesOf, isObject, type JsonObject, listOf, numberOf, ownValue, textOf, textsOf } from "../json.ts";
 import { resolvePointer } from "../resolveRef.ts";
@@ -9,7 +9,7 @@ import { discriminatorOf } from "../view/variants.ts";
 import { satisfies } from "./assertions.ts";
 import { concernedNames } from "./concernedNames.ts";
 import { decideOnce } from "./decided.ts";
-import { partsOfProperty } from "./describedProperty.ts";
+import { isHiddenProperty } from "./describedProperty.ts";
 import type { Patterns } from "./patternTests.ts";
 import { type Looked, lookOnce, newReferred, type Referred } from "./referred.ts";
 
@@ -184,8 +184,4 @@ function lookAtProperties(judged: Judged, schema: JsonObject, { context, inPlace
   if (!Object.hasOwn(schema, "unevaluatedProperties")) return { keys: looked };
   const rest = judged.names.filter((key) => !looked.has(key));
   return rest.every((key) => accept(key, schema["unevaluatedProperties"])) ? { keys: looked } : undefined;
-}
-
-function isHiddenProperty(name: string, around: readonly unknown[], { root, direction }: Deep): boolean {
-  return direction !== "both" && isHidden(partsOfProperty(name, around, root) ?? [], direction);
 }

@@ -1,6 +1,7 @@
 // Finds what the schemas for one value say about one of its properties. The parts of a union are those of its
 // surroundings: what its alternatives describe is found in them alone.
 import { collectParts, type SchemaPart } from "../collectParts.ts";
+import { type Direction, isHidden } from "../direction.ts";
 import { allOf, schemasByKey } from "../keywords.ts";
 
 /** The parts of all schemas of a property; `undefined` where none of the schemas around it describes it. */
@@ -14,4 +15,13 @@ export function partsOfProperty(
     return property === undefined ? [] : [property];
   });
   return schemas.length === 0 ? undefined : collectParts(allOf(schemas), root).parts;
+}
+
+/** Whether a property must not travel in a direction: no value has to have it then. */
+export function isHiddenProperty(
+  name: string,
+  around: readonly unknown[],
+  { root, direction }: { readonly root: unknown; readonly direction: Direction },
+): boolean {
+  return direction !== "both" && isHidden(partsOfProperty(name, around, root) ?? [], direction);
 }

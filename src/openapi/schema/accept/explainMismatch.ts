@@ -3,6 +3,7 @@ import { entriesOf, isObject, jsonTypeOf, listOf, ownValue, textOf, textsOf } fr
 import { resolvePointer } from "../resolveRef.ts";
 import { type AcceptContext, acceptsValue } from "./acceptsValue.ts";
 import { closestOf } from "./closestAlternative.ts";
+import { isHiddenProperty } from "./describedProperty.ts";
 import { isPlaceholder } from "./placeholder.ts";
 
 /** Deepest level of a value that is looked at. */
@@ -14,7 +15,7 @@ const shownValues = 8;
  * @example '"mode" is "warm"; it must be one of "heat", "cool"'
  */
 export function explainMismatch(value: unknown, schema: unknown, context: AcceptContext): string | undefined {
-  return explain({ value, path: [] }, schema, { ...context, depth: 0 });
+  return explain({ value, path: [] }, schema, { ...context, depth: 0, around: [schema] });
 }
 
 interface Judged {
@@ -22,7 +23,11 @@ interface Judged {
   readonly path: readonly (string | number)[];
 }
 
-type Deep = AcceptContext & { readonly depth: number };
+type Deep = AcceptContext & {
+  readonly depth: number;
+  /** The schemas that say which properties of the value must not be sent. */
+  readonly around: readonly unknown[];
+};
 
 function explain(judged: Judged, schema: unknown, context: Deep): string | undefined {
   const { value, path } = judged;
@@ -36,7 +41,9 @@ function explain(judged: Judged, schema: unknown, context: Deep): string | undef
   // If everything that is wrong lies in placeholders, nothing is reported.
   if (refusing.length > 0) return told;
   const alternatives = [listOf(schema["anyOf"]), listOf(schema["oneOf"])].filter((list) => list.length > 0);
-  const faults = alternatives.map((list) => list.map((one) => explain(judged, one, deeper)));
+  const faults = alternatives.map((list) =>
+    list.map((one) => explain(judged, one, { ...deeper, around: [...deeper.around, one] })),
+  );
   const place = faults.findIndex((list) => list.every((fault) => fault !== undefined));
   const refused = faults[place];
   if (refused !== undefined) {
@@ -90,7 +97,9 @@ function membersFault(
 ): string | undefined {
   const { value, path } = judged;
   if (isObject(value)) {
-    const missing = textsOf(schema["required"]).find((name) => !Object.hasOwn(value, name));
+    const missing = textsOf(schema["required"]).find(
+      (name) => !Object.hasOwn(value, name) && !isHiddenProperty(name, context.around, context),
+    );
     if (missing !== undefined) return `${nameOf([...path, missing])} is missing`;
   }
   const refused = membersOf(value, schema).filter(([, member, inner]) => !acceptsValue(member, inner, context));
@@ -98,7 +107,7 @@ function membersFault(
   return firstTold(refused, ([key, member, inner]) =>
     inner === false
       ? `${nameOf([...path, key])} is not a known property here`
-      : explain({ value: member, path: [...path, key] }, inner, context),
+      : explain({ value: member, path: [...path, key] }, inner, { ...context, around: [inner] }),
   );
 }
 
