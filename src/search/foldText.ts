@@ -1,5 +1,5 @@
 // Normalises texts that differ only in spelling details: case, composed letters, stress marks, apostrophes, letters
-// that writers confuse. Knows no words and no grammar.
+// that writers confuse or take from another alphabet. Knows no words and no grammar.
 
 /** Apostrophes between letters, and characters used instead: `м'ята`, `м’ята`, `мʼята`, `м"ята`. */
 const apostrophes = /(?<=\p{L})['’ʼ‘`´"″](?=\p{L})/gu;
@@ -26,12 +26,33 @@ export function foldSigns(text: string): string {
     .replace(narrow, (letters) => letters.normalize("NFKC"));
 }
 
-/** Folds a word to lower case, and accented letters to plain ones: `Café` is `cafe`, `ΐ` is `ι`, `ＡＰＩ` is `api`. */
+/**
+ * Folds a word to lower case, accented letters to plain ones, and letters of two alphabets to those of one: `Café` is
+ * `cafe`, `ΐ` is `ι`, `ＡＰＩ` is `api`.
+ */
 export function foldWord(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(
-      /i\u0307|[ґыэёъß-ɏ\u0390-\u03ce\u0622-\u0626Ḁ-ỿ\u1f00-\u1ffc０-ｚ]/g,
-      (letter) => replaced[letter] ?? letter.normalize("NFKD").charAt(0),
-    );
+  return inOneAlphabet(
+    word
+      .toLowerCase()
+      .replace(
+        /i\u0307|[ґыэёъß-ɏ\u0390-\u03ce\u0622-\u0626Ḁ-ỿ\u1f00-\u1ffc０-ｚ]/g,
+        (letter) => replaced[letter] ?? letter.normalize("NFKD").charAt(0),
+      ),
+  );
 }
+
+/** Letters that look the same in both alphabets, small or capital. */
+const latinTwins = "aceiopxykmtbh";
+const cyrillicTwins = "асеіорхукмтвн";
+
+/** Gives a word with letters of two alphabets those of one, if they look the same: `кiмната` with a Latin `i`. */
+function inOneAlphabet(word: string): string {
+  if (!/[a-z]/.test(word) || !/[а-яєії]/.test(word)) return word;
+  const cyrillic = swap(word, latinTwins, cyrillicTwins);
+  if (!/[a-z]/.test(cyrillic)) return cyrillic;
+  const latin = swap(word, cyrillicTwins, latinTwins);
+  return /[а-яєії]/.test(latin) ? word : latin;
+}
+
+const swap = (word: string, from: string, to: string): string =>
+  [...word].map((letter) => to[from.indexOf(letter)] ?? letter).join("");

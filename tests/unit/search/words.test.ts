@@ -18,6 +18,9 @@ describe("words of a text", () => {
     ["Café, naïve CRÈME: ĐÀ ＡＰＩ ２", ["cafe", "naive", "creme", "da", "api", "2"]],
     ["Straße STRASSE œuvre Łódź İzmir ΆΛΦΑ λόγος", ["strasse", "strasse", "oeuvre", "lodz", "izmir", "αλφα", "λογοσ"]],
     ["كِتَابٌ كـتاب أحمد", ["كتاب", "كتاب", "احمد"]],
+    // Letters of the other alphabet that look the same: i, c, o, p, T and e in Ukrainian words, е and і in English ones.
+    ["кiмната cцена oпитування poзклад Tермометр", ["кімната", "сцена", "опитування", "розклад", "термометр"]],
+    ["dеvіcе USBключ", ["device", "usbключ"]],
     ["'quoted' “words”", ["quoted", "words"]],
     ["End. Next", ["end", "next"]],
     ["<b>bold</b> &amp;", ["b", "bold", "b", "amp"]],
