@@ -1,4 +1,5 @@
 // One build or check from start to end as a value: what the disk refused is a finding like any other.
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -6,7 +7,16 @@ import { buildSite } from "../pipeline/build.ts";
 import type { BuildOptions, BuildResult, World } from "../pipeline/world.ts";
 import { EntryDamaged } from "../platform/cache/entryDamaged.ts";
 import { isSourceDateEpoch } from "../platform/clock.ts";
-import { errnoOf, isFullDisk, isUnwritable, PlatformFailure, pathOf, reasonOf } from "../platform/failure.ts";
+import {
+  errnoOf,
+  isFullDisk,
+  isUnwritable,
+  PlatformFailure,
+  pathOf,
+  reasonOf,
+  withOutputState,
+} from "../platform/failure.ts";
+import { markerName } from "../platform/output/marker.ts";
 import { cacheRefusalOf, isBelow, realPathOf, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
@@ -33,7 +43,8 @@ export async function runBuild(
   const outDir = outDirOf(request);
   const signal = request.signal ?? new AbortController().signal;
   signal.throwIfAborted();
-  const refuse = (diagnostic: Diagnostic): BuildResult => failedResult(outDir, diagnostic);
+  const refuse = (diagnostic: Diagnostic): BuildResult =>
+    failedResult(outDir, write ? withOutputState(diagnostic, existsSync(join(outDir, markerName))) : diagnostic);
   const sourceDateEpoch = process.env["SOURCE_DATE_EPOCH"];
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
   const seconds = process.env["HUBDOCS_PAGE_SECONDS"];

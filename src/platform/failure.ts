@@ -16,6 +16,8 @@ export class PlatformFailure extends Error {
   }
 }
 
+const freeSpace = "free some space and build again";
+
 const reasonsByErrno: Readonly<Record<string, string>> = {
   ENOSPC: "no space left on the disk",
   EDQUOT: "no space left in the disk quota",
@@ -70,8 +72,16 @@ export function reasonOf(error: unknown): string {
  */
 export function diskFailure(action: string, error: unknown, code: DiagnosticCode = "write-failed"): PlatformFailure {
   if (error instanceof PlatformFailure) return error;
-  const state = isNoSpace(error) ? "; the earlier output is unchanged" : "";
-  return refusal(action, error, { code, state });
+  return refusal(action, error, { code, state: "" });
+}
+
+/**
+ * Says of a build that has found no room what became of its output.
+ * @param isThere Whether there is an earlier one. One that is replaced file by file says itself what is in its place.
+ */
+export function withOutputState(failure: Diagnostic, isThere: boolean): Diagnostic {
+  if (failure.hint !== freeSpace) return failure;
+  return { ...failure, hint: `${freeSpace}; ${isThere ? "the earlier output is unchanged" : "no output was written"}` };
 }
 
 /** The failure to read a file of the site. It has a place, unless the machine has run out of something. */
@@ -125,8 +135,6 @@ export function isRefusal(error: unknown): boolean {
   return errno !== undefined && Object.hasOwn(reasonsByErrno, errno);
 }
 
-const isNoSpace = (error: unknown): boolean => isFullDisk(error) || errnoOf(error) === "EFBIG";
-
 /** Whether a disk is full, as opposed to a file that is too large or a folder that may not be written. */
 export function isFullDisk(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes(errnoOf(error) ?? "");
@@ -147,7 +155,7 @@ function hintOf(errno: string | undefined, code: DiagnosticCode): string {
     case "ENOSPC":
     case "EDQUOT":
     case "EFBIG":
-      return "free some space and build again";
+      return freeSpace;
     case "EROFS":
     case "EACCES":
     case "EPERM":

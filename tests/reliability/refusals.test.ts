@@ -351,7 +351,7 @@ test("a share whose results have no room names them as they would be called", ()
   const { status, stderr } = place.build(full, "--out-dir", "share", "--shard", "1/2");
   expect(stderr).toBe(
     "error write-failed: cannot write share/results.pack: no space left on the disk\n" +
-      "  free some space and build again; the earlier output is unchanged\n",
+      "  free some space and build again; no output was written\n",
   );
   expect(status).toBe(1);
   expect(readdirSync(place.folder).sort()).toEqual(["out", "site"]);

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import {
   commandFailure,
   diskFailure,
+  halfDoneFailure,
   isFullDisk,
   isRefusal,
   isUnwritable,
   pathOf,
   reasonOf,
+  withOutputState,
 } from "../../../src/platform/failure.ts";
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: something, write`), { code });
@@ -18,8 +20,17 @@ test("a full disk is said with the path, in words", () => {
     code: "write-failed",
     severity: "error",
     message: "cannot write build/index.html: no space left on the disk",
-    hint: "free some space and build again; the earlier output is unchanged",
+    hint: "free some space and build again",
   });
+});
+
+test("a full disk is said with what became of the output, where nothing else says it", () => {
+  const full = systemError("ENOSPC");
+  const { diagnostic } = diskFailure("cannot write build/index.html", full);
+  expect(withOutputState(diagnostic, true).hint).toBe(`${diagnostic.hint}; the earlier output is unchanged`);
+  expect(withOutputState(diagnostic, false).hint).toBe(`${diagnostic.hint}; no output was written`);
+  for (const other of [halfDoneFailure("cannot replace build", full), diskFailure("cannot write", systemError("EIO"))])
+    expect(withOutputState(other.diagnostic, true)).toBe(other.diagnostic);
 });
 
 test.each([
