@@ -22,6 +22,7 @@ import { createPreviewer, startBuilder, startTranslations } from "./siteThreads.
 import type { SpeechOptions } from "./speak.ts";
 import { isOfAuthor, isSameFindings } from "./toldBefore.ts";
 import { openTranslatorsDesk } from "./translatorsDesk.ts";
+import { againAfterMs, asWatched } from "./tryAgain.ts";
 
 /** A site that is built again on every change. */
 export interface WatchedSite {
@@ -45,8 +46,6 @@ const quietMs = 60;
 const quietAfterPreviewMs = 350;
 // A preview that takes longer does not hold the build up.
 const previewWaitMs = 200;
-// Another build that writes into the output ends sooner or later, which changes no file of the site.
-const lockedAgainMs = 1_000;
 
 /** What to build, and how its changes are noticed. */
 interface WatchSiteRequest extends BuildRequest, Partial<Pick<SpeechOptions, "verbose">> {
@@ -84,14 +83,14 @@ export function watchSite(
   );
   const inSite = (path: string): string => relative(folder, path).split(sep).join("/");
   const isBuilt = deferred<void>();
-  let delay: NodeJS.Timeout | undefined;
 
   const build = async (): Promise<void> => {
     if (state.isOver) return;
     const { edits, isPreviewable, isOfAuthor: isAwaited } = state;
     state.isPreviewable = true;
     state.isOfAuthor = false;
-    const result = await builder.build(request.verbose === true && state.builds > 0);
+    const built = await builder.build(request.verbose === true && state.builds > 0);
+    const result = { ...built, diagnostics: asWatched(built.diagnostics) };
     if (result.ok && !isPreviewable) previewer.refresh();
     else if (!result.ok) state.isPreviewable = false;
     const isNews = result.isNew || isAwaited || !isSameFindings(findings, result.diagnostics);
@@ -101,8 +100,9 @@ export function watchSite(
     state.isOver = state.builds === 0 && exitStatusOf(result.diagnostics, { strict: false }) === 2;
     state.builds += 1;
     findings = result.diagnostics;
-    const isLocked = findings.some(({ code }) => code === "output-locked");
-    if (isLocked && !state.isOver) buildAfter(lockedAgainMs);
+    const againMs = againAfterMs(findings);
+    // An edit that was made meanwhile is built before.
+    if (againMs !== undefined && !state.isOver) loop.requestByThen(againMs);
     first.end();
     const problems = result.ok ? [] : await problemsOf(result.diagnostics, folder);
     if (result.ok) state.builtEdits = edits;
@@ -122,10 +122,6 @@ export function watchSite(
     if (signal.aborted || state.isOver) return;
     reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const buildAfter = (ms: number): void => {
-    clearTimeout(delay);
-    delay = setTimeout(loop.request, ms);
-  };
 
   /** Shows the pages of an edited file at once; gives whether these are all that the edit changes. */
   const preview = async (path: string): Promise<boolean> => {
@@ -148,12 +144,12 @@ export function watchSite(
     state.edits += 1;
     state.newest = path;
     state.isOfAuthor ||= isOfAuthor(inSite(path));
-    buildAfter(isEdit ? previewWaitMs : quietMs);
+    loop.requestAfter(isEdit ? previewWaitMs : quietMs);
     if (!isEdit) state.isPreviewable = false;
     else
       void preview(path).then((isEnough) => {
         state.isPreviewable &&= isEnough;
-        buildAfter(isEnough ? quietAfterPreviewMs : quietMs);
+        loop.requestAfter(isEnough ? quietAfterPreviewMs : quietMs);
       });
   };
   const watching = (request.poll === true ? pollFolder : watchFolder)({
@@ -163,7 +159,7 @@ export function watchSite(
     onError: (reason) => reporter.note(`hubdocs: cannot watch ${shownName(folder)}: ${reason}`),
   });
   // What has changed between the first look at the site and the begin of watching.
-  void watching.then(() => buildAfter(0));
+  void watching.then(() => loop.requestAfter(0));
   signal.addEventListener("abort", () => void builder.stop(), { once: true });
 
   return {
@@ -183,7 +179,7 @@ export function watchSite(
     close: async () => {
       state.isOver = true;
       (await watching).close();
-      clearTimeout(delay);
+      loop.cancel();
       first.end();
       await Promise.all([builder.stop(), previewer.stop(), desk.stop()]);
       await loop.settle();

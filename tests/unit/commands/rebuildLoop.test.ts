@@ -20,6 +20,28 @@ test("builds never overlap, and however many are asked for during one, one follo
   expect(built).toEqual([1, 6]);
 });
 
+test("of what is asked for later the newest counts, and what can wait comes in its place", async () => {
+  let builds = 0;
+  const loop = createRebuildLoop(
+    async () => {
+      builds += 1;
+    },
+    () => undefined,
+  );
+  loop.requestAfter(60_000);
+  loop.requestAfter(10);
+  loop.requestByThen(60_000);
+  await sleep(40);
+  expect(builds).toBe(1);
+  loop.requestByThen(10);
+  loop.cancel();
+  await sleep(40);
+  expect(builds).toBe(1);
+  loop.requestByThen(10);
+  await sleep(40);
+  expect(builds).toBe(2);
+});
+
 test("a build that fails is told, and the next one runs", async () => {
   const errors: unknown[] = [];
   let builds = 0;

@@ -26,4 +26,7 @@ test("the same findings are told once, others again", () => {
   expect(isSameFindings([found], [{ ...found }])).toBe(true);
   expect(isSameFindings([found], [{ ...found, message: "other" }])).toBe(false);
   expect(isSameFindings([found], [])).toBe(false);
+  const full = { code: "write-failed", severity: "error", message: "cannot write a", hint: "free some space" } as const;
+  expect(isSameFindings([full], [{ ...full, message: "cannot write b" }])).toBe(true);
+  expect(isSameFindings([full], [{ ...full, hint: "change the permissions" }])).toBe(false);
 });
