@@ -11,6 +11,7 @@ import type { Reporter } from "../platform/report/reporter.ts";
 import { buildAndReport } from "./build.ts";
 import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { type ExitStatus, exitStatusOf } from "./exitStatus.ts";
+import { watchMissing } from "./missedOutput.ts";
 import { shownName } from "./shownName.ts";
 import { reporterFor, type SpeechOptions } from "./speak.ts";
 import type { Terminal } from "./terminal.ts";
@@ -110,13 +111,15 @@ function openServer(
   watched?: WatchedSite,
 ): Promise<SiteServer> {
   const onError = errorTeller(reporter);
+  const outDir = outDirOf(options);
   return serveSite({
-    outDir: outDirOf(options),
+    outDir,
     host,
     port,
     live: watched !== undefined,
     early: watched?.early,
     desk: watched?.desk,
+    onMissing: watched?.onMissing ?? watchMissing(outDir, reporter).onMissing,
     onError,
   });
 }

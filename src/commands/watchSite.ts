@@ -15,6 +15,7 @@ import { type BuildRequest, outDirOf } from "./buildRequest.ts";
 import { deferred } from "./deferred.ts";
 import { exitStatusOf } from "./exitStatus.ts";
 import { followFirstBuild } from "./firstBuild.ts";
+import { watchMissing } from "./missedOutput.ts";
 import { problemsOf } from "./problemsOf.ts";
 import { createRebuildLoop } from "./rebuildLoop.ts";
 import { shownName } from "./shownName.ts";
@@ -32,6 +33,8 @@ export interface WatchedSite {
   readonly early: EarlyReader;
   /** Finds out what translators have to do. */
   readonly desk: DeskReader;
+  /** Builds again what a request has found missing in the output. */
+  readonly onMissing: () => void;
   /** The site's base URL, when its first pages can be asked for; never, when the first build is done before. */
   readonly servable: Promise<string>;
   /** Lets the open pages of a server know of every build from now on. */
@@ -104,6 +107,7 @@ export function watchSite(
     // An edit that was made meanwhile is built before.
     if (againMs !== undefined && !state.isOver) loop.requestByThen(againMs);
     first.end();
+    if (result.ok) missed.onBuilt();
     const problems = result.ok ? [] : await problemsOf(result.diagnostics, folder);
     if (result.ok) state.builtEdits = edits;
     const isNewest = edits === state.edits && result.ok && shown.size > 0;
@@ -122,6 +126,7 @@ export function watchSite(
     if (signal.aborted || state.isOver) return;
     reporter.note(`hubdocs: ${error instanceof Error ? error.message : String(error)}`);
   });
+  const missed = watchMissing(outDir, reporter, () => loop.requestAfter(0));
 
   /** Shows the pages of an edited file at once; gives whether these are all that the edit changes. */
   const preview = async (path: string): Promise<boolean> => {
@@ -165,6 +170,7 @@ export function watchSite(
   return {
     early: first.early,
     desk: desk.read,
+    onMissing: missed.onMissing,
     servable: first.servable,
     build: async () => {
       loop.request();

@@ -21,6 +21,8 @@ interface ServeRequest extends ListenRequest {
   readonly early?: EarlyReader | undefined;
   /** Makes the page for translators; absent when the site is not being written. */
   readonly desk?: DeskReader | undefined;
+  /** Called when a file of the built site is asked for that somebody has removed. */
+  readonly onMissing?: (() => void) | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -41,7 +43,7 @@ export interface SiteServer {
 
 /** Starts to serve. @throws PlatformFailure port-taken. */
 export async function serveSite(request: ServeRequest): Promise<SiteServer> {
-  const { outDir, host, port, live: isLive, early, desk, onError } = request;
+  const { outDir, host, port, live: isLive, early, desk, onMissing, onError } = request;
   const live = isLive ? startLiveReload(`${process.pid}-${process.hrtime.bigint()}`) : undefined;
   const readSite = watchBuiltSite(outDir);
   const files = openBuiltFiles(await realPathOf(outDir), live?.addScript);
@@ -49,7 +51,7 @@ export async function serveSite(request: ServeRequest): Promise<SiteServer> {
   const hostNames = hostNamesOf(host, publicAddresses);
   const sockets = await listen(
     { host, port },
-    createRequestHandler({ readSite, files, hostNames, live, early, desk, onError }),
+    createRequestHandler({ readSite, files, hostNames, live, early, desk, onMissing, onError }),
   );
   return {
     urlFor: async (baseUrl) => {

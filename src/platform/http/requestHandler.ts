@@ -28,6 +28,8 @@ interface RequestContext {
   readonly early?: EarlyReader | undefined;
   /** Absent when the site is not being written. */
   readonly desk?: DeskReader | undefined;
+  /** Called when a file of the site is not there. */
+  readonly onMissing?: (() => void) | undefined;
   /** Called with errors that were answered with status 500. */
   readonly onError: (error: unknown) => void;
 }
@@ -67,7 +69,7 @@ interface SiteRequest extends RequestContext {
 async function answerFromSite(
   request: IncomingMessage,
   response: ServerResponse,
-  { readSite, files, live, early, desk, target }: SiteRequest,
+  { readSite, files, live, early, desk, onMissing, target }: SiteRequest,
 ): Promise<void> {
   const known = target.kind === "path" ? await early?.(target.path) : undefined;
   if (known?.kind === "redirect") return redirect(response, known, target);
@@ -85,7 +87,13 @@ async function answerFromSite(
   if (found === undefined) return end(response, 503, live?.waitingPage ?? "The site is not built.");
   const { site, answer, content } = found;
   if (answer.kind === "redirect") return redirect(response, answer, target);
-  if (answer.kind === "none" || content === undefined) return end(response, 404, "There is no such page.");
+  if (answer.kind === "none") return end(response, 404, "There is no such page.");
+  if (content === undefined) {
+    onMissing?.();
+    if (live !== undefined) return end(response, 503, live.waitingPage);
+    if (await files.isThere()) return end(response, 404, "The file has been removed since the site was built.");
+    return end(response, 503, "The built site has been removed.");
+  }
   const policy = policyFor(answer.file, site);
   if (policy !== undefined) response.setHeader("Content-Security-Policy", policy);
   await sendFile(request, response, { file: answer.file, content, status: answer.status });

@@ -32,6 +32,8 @@ interface Asked {
 
 interface Running {
   readonly outDir: string;
+  /** How often a file was missing. */
+  readonly misses: () => number;
   readonly server: SiteServer;
   readonly port: number;
 }
@@ -47,12 +49,17 @@ async function start({ live = false, host = "localhost", policy }: Asked = {}): 
     [routesFileName]: JSON.stringify({ format: 1, baseUrl: "/", contentSecurity: policy, routes }),
   });
   const errors: unknown[] = [];
-  const server = await serveSite({ outDir, host, port: 0, live, onError: (error) => errors.push(error) });
+  let misses = 0;
+  const onMissing = (): void => {
+    misses += 1;
+  };
+  const onError = (error: unknown): unknown => errors.push(error);
+  const server = await serveSite({ outDir, host, port: 0, live, onMissing, onError });
   onTestFinished(async () => {
     await server.close();
     expect(errors).toEqual([]);
   });
-  return { outDir, server, port: Number(new URL(await server.urlFor()).port) };
+  return { outDir, misses: () => misses, server, port: Number(new URL(await server.urlFor()).port) };
 }
 
 interface Answer {
@@ -104,6 +111,22 @@ test("pages are answered under their addresses, percent-encoded in either case",
     ]);
   }
 });
+
+test.each([true, false])(
+  "what somebody has removed since the build is told, and answered so (live: %s)",
+  async (live) => {
+    const { outDir, port, misses } = await start({ live });
+    rmSync(join(outDir, "docs"), { recursive: true });
+    const removed = await send(port, "/docs/intro");
+    expect([removed.status, misses()]).toEqual([live ? 503 : 404, 1]);
+    expect((await send(port, "/none")).status).toBe(404);
+    expect(misses()).toBe(1);
+    rmSync(outDir, { recursive: true });
+    const { status, body } = await send(port, "/");
+    expect([status, misses()]).toEqual([503, 2]);
+    expect(body.toString()).toContain(live ? "/.hubdocs/live.js" : "The built site has been removed.");
+  },
+);
 
 test("other spellings are redirected for good, with the query", async () => {
   const { port } = await start();
