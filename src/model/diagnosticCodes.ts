@@ -145,9 +145,13 @@ export const diagnosticCodes = {
   "broken-anchor": { severity: "warning", about: "A link leads to a page that has no such anchor." },
   "missing-translation": {
     severity: "info",
-    about: "A locale has no translation of a page, or of a term in the glossary, and shows the default locale's.",
+    about:
+      "A locale has no translation of a page, of a term in the glossary, or of a text in `templates/strings/`, and shows the default locale's.",
   },
-  "orphan-translation": { severity: "warning", about: "A translated page has no counterpart in the default locale." },
+  "orphan-translation": {
+    severity: "warning",
+    about: "A translated page, or a text in `templates/strings/`, has no counterpart in the default locale.",
+  },
   ...checkCodes,
   "redirect-invalid": {
     severity: "error",

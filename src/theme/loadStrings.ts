@@ -1,6 +1,7 @@
 // Interface texts of each locale: built-in ones, with a site's own texts over them.
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { LocaleCode } from "../model/brands.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
 import type { Location } from "../model/location.ts";
 import type { Strings } from "../model/strings.ts";
@@ -8,10 +9,10 @@ import { isRecord } from "../source/isRecord.ts";
 import { jsonFaultOffset } from "../source/jsonFaultOffset.ts";
 import { pointerOf } from "../source/jsonPointer.ts";
 import { mapLines, type Position } from "../source/lineMap.ts";
-import { isSlipOf } from "../source/nearestName.ts";
 import { parseYaml } from "../source/yaml.ts";
 import { siteFile } from "./esbuildDiagnostics.ts";
 import { maxBytes } from "./limitSources.ts";
+import { checkOwnTexts, type OwnTexts } from "./ownTexts.ts";
 import type { Theme, ThemeInput } from "./theme.ts";
 
 /**
@@ -28,15 +29,25 @@ export async function loadStrings({
   const readBuiltIn = (name: string): Promise<Strings> =>
     readTexts(join(packageFolder, "templates/strings", `${name}.json`));
   const english = await readBuiltIn("en");
-  const readOwn = async (name: string): Promise<Strings> => {
-    const place = join(siteFolder, "templates/strings", `${name}.json`);
-    const texts = await readTexts(place, (path, mistake) => {
-      diagnostics.push(malformed(siteFile(siteFolder, path), mistake));
+  const readOwn = async (locale: LocaleCode): Promise<OwnTexts & { readonly isRead: boolean }> => {
+    const path = join(siteFolder, "templates/strings", `${locale}.json`);
+    const file = siteFile(siteFolder, path);
+    let isRead = true;
+    const texts = await readTexts(path, (mistake) => {
+      isRead = false;
+      diagnostics.push(malformed(file, mistake));
     });
-    diagnostics.push(...(await misspeltKeys(place, { texts, english, file: siteFile(siteFolder, place) })));
-    return texts;
+    return { locale, path, file, texts, isRead };
   };
-  const own = new Map(await Promise.all(config.locales.map(async ({ code }) => [code, await readOwn(code)] as const)));
+  const files = await Promise.all(config.locales.map(({ code }) => readOwn(code)));
+  const own = new Map(files.map(({ locale, texts }) => [locale, texts]));
+  diagnostics.push(
+    ...(await checkOwnTexts(
+      files.filter(({ isRead }) => isRead),
+      config,
+      english,
+    )),
+  );
   const inEnglish = config.locales.find(({ htmlLang }) => languageOf(htmlLang) === "en");
   const ownEnglish = inEnglish === undefined ? {} : own.get(inEnglish.code);
   const reworded = Object.entries(ownEnglish ?? {}).filter(([key]) => Object.hasOwn(english, key));
@@ -58,7 +69,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Texts of a file; none when it does not exist. */
-async function readTexts(path: string, report?: (path: string, mistake: Mistake) => void): Promise<Strings> {
+async function readTexts(path: string, report?: (mistake: Mistake) => void): Promise<Strings> {
   const text = await readText(path).catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (code === "ENOENT") return undefined;
@@ -66,15 +77,15 @@ async function readTexts(path: string, report?: (path: string, mistake: Mistake)
     if (reason === undefined) throw error;
     return { reason };
   });
-  if (typeof text === "object") report?.(path, text);
+  if (typeof text === "object") report?.(text);
   if (typeof text !== "string") return {};
   try {
     const texts: unknown = JSON.parse(text);
     if (isStrings(texts)) return texts;
-    report?.(path, wrongTextIn(texts, text));
+    report?.(wrongTextIn(texts, text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    report?.(path, mistakeIn(text));
+    report?.(mistakeIn(text));
   }
   return {};
 }
@@ -87,27 +98,6 @@ async function readText(path: string): Promise<string | Mistake> {
   if (stats.size > maxBytes) return { reason: `the file has ${stats.size} bytes; the limit is ${maxBytes}` };
   const text = await readFile(path, "utf8");
   return text.startsWith("\ufeff") ? text.slice(1) : text;
-}
-
-/** Keys that are most likely those of built-in texts, mistyped: a site may have any others for its own templates. */
-async function misspeltKeys(
-  place: string,
-  { texts, english, file }: { readonly texts: Strings; readonly english: Strings; readonly file: Location["file"] },
-): Promise<readonly Diagnostic[]> {
-  const known = Object.keys(english);
-  const slips = Object.keys(texts).flatMap((key) => {
-    const meant = Object.hasOwn(english, key) ? undefined : known.find((one) => isSlipOf(key, one));
-    return meant === undefined ? [] : [{ key, meant }];
-  });
-  if (slips.length === 0) return [];
-  const read = parseYaml((await readFile(place, "utf8")).replace(/\r\n?/g, "\n"));
-  return slips.map(({ key, meant }) => ({
-    code: "data-invalid",
-    severity: "warning",
-    message: `There is no built-in text "${key}"`,
-    location: { file, ...(read.kind === "problem" ? {} : read.document.locate(pointerOf([key]), "key")) },
-    hint: `did you mean "${meant}"? A text of your own needs a less similar name`,
-  }));
 }
 
 interface Mistake {

@@ -235,6 +235,7 @@ describe("interface texts", () => {
 
   test("whose keys are most likely mistyped are told, others of a site's own are not", async () => {
     const { value, diagnostics } = await readTexts({
+      "templates/strings/en.json": '{"ownWord":"Word"}',
       "templates/strings/uk.json": '{\n  "copyed": "Є",\n  "ownWord": "Слово",\n  "copied": "Є"\n}',
     });
     expect(value).toBeDefined();
@@ -257,6 +258,7 @@ export function Footer({ t }) {
       "templates/parts/Footer.tsx": `const at = String, name = "x";\n${footer}`,
       "templates/parts/Toc.tsx": 'const t = (key: string) => key;\nexport const Toc = () => <p>{t("mine")}</p>;',
       "templates/strings/en.json": '{"own":"Mine"}',
+      "templates/strings/uk.json": '{"own":"Моє"}',
     });
     expect(value).toBeDefined();
     expect(diagnostics).toEqual([
@@ -280,6 +282,35 @@ export function Footer({ t }) {
         location: { file: "templates/strings/uk.json" },
       },
     ]);
+  });
+
+  test("of a site's own that a language lacks, and those that the default language lacks, are told once each", async () => {
+    const { diagnostics } = await readTexts({
+      "templates/strings/en.json": '{\n  "copy": "Take",\n  "own": "Mine",\n  "more": "More of it",\n  "both": "B"\n}',
+      "templates/strings/uk.json": '{\n  "both": "О",\n  "lone": "Сам"\n}',
+    });
+    expect(diagnostics).toEqual([
+      {
+        code: "missing-translation",
+        severity: "info",
+        message: 'The texts "own", "more" are shown in the default language: there is no "uk" translation',
+        location: { file: "templates/strings/en.json", line: 3, column: 4 },
+        hint: "add them to templates/strings/uk.json",
+      },
+      {
+        code: "orphan-translation",
+        severity: "warning",
+        message: 'The text "lone" is only in "uk"',
+        location: { file: "templates/strings/uk.json", line: 3, column: 4 },
+        hint: "add it to templates/strings/en.json, or remove it",
+      },
+    ]);
+  });
+
+  test.each(["en", "uk"])("of a site's own are not compared with a file that cannot be read: %s", async (broken) => {
+    const files = { "templates/strings/en.json": '{"own":"Mine"}', "templates/strings/uk.json": '{"lone":"Сам"}' };
+    const { diagnostics } = await readTexts({ ...files, [`templates/strings/${broken}.json`]: "{" });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["data-invalid"]);
   });
 
   test("that a third language lacks are English, and its site's own where there are any", async () => {
