@@ -17,6 +17,9 @@ const pairs = [
   ["minContains", "maxContains"],
 ] as const;
 
+/** Keywords whose values readers see and copy. */
+const shownValues: ReadonlySet<string> = new Set(["default", "example", "examples"]);
+
 /** Reports what cannot be meant. Everything is shown as it is. */
 export function checkSchema(raw: JsonObject, keywords: Keywords, reading: Reading): void {
   const slips = [
@@ -29,7 +32,7 @@ export function checkSchema(raw: JsonObject, keywords: Keywords, reading: Readin
   ];
   for (const slip of slips) {
     const { key, ...problem } = slip;
-    reading.report({ holder: raw, key }, { kind: "questionable", ...problem });
+    reading.report({ holder: raw, key }, { kind: shownValues.has(key) ? "example" : "questionable", ...problem });
   }
 }
 

@@ -213,6 +213,16 @@ components:
     expect(others).toEqual([]);
   });
 
+  test.each([
+    ["{ type: integer, default: x }", '`default` contains the string "x", but the type is integer'],
+    ["{ type: integer, example: x }", '`example` contains the string "x", but the type is integer'],
+    ["{ type: string, enum: [a], default: b }", 'the default "b" is not one of the values of `enum`'],
+  ])("%s, which the schema alone shows, is told once", async (schema, what) => {
+    const lines = (await parsePaths("  {}", { rest: `components: { schemas: { A: ${schema} } }` })).lines;
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`warning api-example: ${what}`);
+  });
+
   test("that of a parameter of Swagger 2.0 is told in the parameter", async () => {
     const parameter = "{ name: n, in: query, type: integer, maximum: 10, default: 500 }";
     const answers = 'responses: { "200": { description: ok } }';
@@ -232,8 +242,6 @@ components:
     ["null, which says that there is none", "{ type: integer, default: null }"],
     ["null in a default", "{ type: object, properties: { a: { type: string } }, default: { a: null } }"],
     ["an empty text in place of a date", '{ type: string, format: date-time, default: "" }'],
-    ["what is told of the schema already", "{ type: integer, default: x }"],
-    ["a value outside the list, also told already", "{ type: string, enum: [a], default: b }"],
     ["what an answer alone has", "{ type: object, required: [a], properties: { a: { readOnly: true } }, default: {} }"],
   ])("nothing is told of %s", async (_, schema) => {
     expect(await ofSchema(schema)).toEqual([]);
