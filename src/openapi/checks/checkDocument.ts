@@ -3,7 +3,7 @@ import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading, Spot } from "../normalize/reading.ts";
 import { maxTitleLength } from "../pages/operationEntries.ts";
-import { ownValue, textOf } from "../schema/json.ts";
+import { isObject, ownValue, textOf } from "../schema/json.ts";
 
 /** Component names that every tool takes: `Room.v2`, `room_list`. */
 const componentName = /^[A-Za-z0-9._-]+$/;
@@ -22,6 +22,7 @@ export function checkDocument({ document, reading }: NormalSpec): void {
     const message = `the specification has no \`paths\`${isOld ? "" : ", `webhooks` or `components`"}`;
     reading.report(top, { kind: "questionable", message, hint: "describe an operation under `paths`" });
   }
+  if (version === "3.0") checkNewer({ document, reading });
   checkLength("the title", { holder: document.info, key: "title" }, reading);
   checkTags({ document, reading });
   for (const { name, spot } of document.schemas) {
@@ -32,6 +33,30 @@ export function checkDocument({ document, reading }: NormalSpec): void {
       message: `\`${shorten(name)}\` is not a valid component name`,
       hint: "use ASCII letters, digits, `.`, `_` and `-`",
     });
+  }
+}
+
+/** Reports what came with OpenAPI 3.1: other tools pass over it. It is shown all the same. */
+function checkNewer({ document: { info }, reading }: NormalSpec): void {
+  const components = ownValue(reading.root, "components");
+  const places = [
+    { holder: reading.root, key: "webhooks", hint: ", or write `x-webhooks`" },
+    { holder: reading.root, key: "jsonSchemaDialect" },
+    { holder: info, key: "summary", hint: ", or write it into `description`" },
+    { holder: info.license, key: "identifier", hint: ", or write `url`" },
+    { holder: isObject(components) ? components : undefined, key: "pathItems" },
+  ];
+  for (const { holder, key, hint = "" } of places) {
+    if (holder === undefined || !Object.hasOwn(holder, key)) continue;
+    reading.report(
+      { holder, key },
+      {
+        kind: "questionable",
+        rule: "parts of OpenAPI 3.1 in an earlier version",
+        message: `\`${key}\` is not part of OpenAPI 3.0`,
+        hint: `use \`openapi: 3.1.0\`${hint}`,
+      },
+    );
   }
 }
 

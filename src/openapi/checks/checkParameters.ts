@@ -134,12 +134,18 @@ function placeHint(place: string): string {
 }
 
 /** A parameter is described by a schema or by the content of one media type. */
-function descriptionSlips({ name = "", schema, content }: ParameterObject): readonly Slip[] {
+function descriptionSlips({ name = "", in: place, schema, content }: ParameterObject): readonly Slip[] {
   const shown = `the parameter \`${shorten(name)}\``;
   if (content === undefined) {
     if (schema !== undefined) return [];
     const message = `${shown} has neither \`schema\` nor \`content\``;
-    return [{ rule: "parameters without a schema", message, hint: "add `schema`" }];
+    return [
+      {
+        rule: "parameters without a schema",
+        message,
+        hint: place === "querystring" ? "add `content`" : "add `schema`",
+      },
+    ];
   }
   const isOne = Object.keys(content).length === 1;
   if (schema === undefined && isOne) return [];

@@ -15,6 +15,7 @@ import { checkLinks } from "./checkLinks.ts";
 import { checkOperations } from "./checkOperations.ts";
 import { checkParameters } from "./checkParameters.ts";
 import { checkPaths } from "./checkPaths.ts";
+import { checkQuerystrings } from "./checkQuerystrings.ts";
 import { checkRequired } from "./checkRequired.ts";
 import { checkResponses } from "./checkResponses.ts";
 import { checkSecurity } from "./checkSecurity.ts";
@@ -32,6 +33,7 @@ const checks: readonly SpecCheck[] = [
   checkPaths,
   checkOperations,
   checkParameters,
+  checkQuerystrings,
   checkEncodings,
   checkResponses,
   checkSecurity,

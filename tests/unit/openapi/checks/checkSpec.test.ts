@@ -365,6 +365,46 @@ describe("what is wrong with", () => {
       'openapi: "3.1.0"\ninfo: { title: a, version: "1", termsOfService: "javascript:alert(1)" }\npaths: {}',
       "`javascript:alert(1)` is not an address that readers can be sent to",
     ],
+    [
+      "a second whole query",
+      'openapi: "3.2.0"\ninfo: { title: a, version: "1" }\npaths: { /a: { get: { operationId: a, parameters: [{ name: a, in: querystring, content: { a/b: {} } }, { name: b, in: querystring, content: { a/b: {} } }], responses: { "200": { description: ok } } } } }',
+      "the parameter `b` is the whole query, as another one is",
+    ],
+    [
+      "a parameter beside the whole query",
+      'openapi: "3.2.0"\ninfo: { title: a, version: "1" }\npaths: { /a: { get: { operationId: a, parameters: [{ name: a, in: querystring, content: { a/b: {} } }, { name: b, in: query, schema: {} }], responses: { "200": { description: ok } } } } }',
+      "the parameter `a` is the whole query, but the parameter `b` is in the query, too",
+    ],
+    [
+      "a whole query without a media type",
+      'openapi: "3.2.0"\ninfo: { title: a, version: "1" }\npaths: { /a: { get: { operationId: a, parameters: [{ name: a, in: querystring, schema: {} }], responses: { "200": { description: ok } } } } }',
+      "the parameter `a` is the whole query, but has `schema` instead of `content`",
+    ],
+    [
+      "webhooks before 3.1",
+      'openapi: "3.0.3"\ninfo: { title: a, version: "1" }\npaths: {}\nwebhooks: {}',
+      "`webhooks` is not part of OpenAPI 3.0",
+    ],
+    [
+      "a dialect before 3.1",
+      'openapi: "3.0.3"\ninfo: { title: a, version: "1" }\npaths: {}\njsonSchemaDialect: https://a.example',
+      "`jsonSchemaDialect` is not part of OpenAPI 3.0",
+    ],
+    [
+      "a summary before 3.1",
+      'openapi: "3.0.3"\ninfo: { title: a, version: "1", summary: b }\npaths: {}',
+      "`summary` is not part of OpenAPI 3.0",
+    ],
+    [
+      "an SPDX identifier before 3.1",
+      'openapi: "3.0.3"\ninfo: { title: a, version: "1", license: { name: MIT, identifier: MIT } }\npaths: {}',
+      "`identifier` is not part of OpenAPI 3.0",
+    ],
+    [
+      "paths to refer to before 3.1",
+      'openapi: "3.0.3"\ninfo: { title: a, version: "1" }\npaths: {}\ncomponents: { pathItems: {} }',
+      "`pathItems` is not part of OpenAPI 3.0",
+    ],
   ])("%s costs one warning", async (_, text, message) => {
     const { lines, spec } = await parseText(text);
     expect(lines).toHaveLength(1);
