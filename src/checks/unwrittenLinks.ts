@@ -2,7 +2,6 @@
 // them.
 
 import type { Config } from "../model/config.ts";
-import { countOf } from "../model/countOf.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Receipt } from "../model/page.ts";
 import { type EditionApi, findApi } from "../model/site.ts";
@@ -13,6 +12,8 @@ import type { FindDraft } from "./draftTargets.ts";
 import type { FindForeignFault } from "./foreignLinks.ts";
 import { isInLayout, placeOfLayout, withoutLanguage } from "./layoutPlace.ts";
 import type { LinkTarget } from "./linkTargets.ts";
+import { describeLost, lostExample } from "./lostExample.ts";
+import { namesOf } from "./pageNames.ts";
 import { isOfTag } from "./tagPlace.ts";
 
 /** A link that leads nowhere, and the pages that show it. */
@@ -87,6 +88,8 @@ function describe(
   if (route?.target.kind === "redirect") return describeRedirect(route.url, what, { href: told, target, location });
   const api = route && findApi(route, input.site);
   const isDescribed = location?.line !== undefined && api !== undefined && isOfSpec(location.file, api);
+  const lost = isDescribed && target.kind === "no-page" ? lostExample(href, api) : undefined;
+  if (lost !== undefined) return describeLost(lost, where, location);
   const foreign = isDescribed && target.kind === "no-anchor" ? foreignFault(href, api) : undefined;
   const isConfigured = location?.line !== undefined && location.file === input.site.config.file;
   const asked = isConfigured && draft === undefined ? suggestFor(address, target) : undefined;
@@ -124,19 +127,6 @@ function hintForBase(
 /** The URL as readers know it: in an offline folder it begins with a placeholder for the folder's root. */
 const toldAddress = (href: string, { baseUrl, offline }: Config): string =>
   offline !== undefined && href.startsWith(baseUrl) ? offline.baseUrl + href.slice(baseUrl.length) : href;
-
-/** Most pages that a message names. */
-const namedPages = 3;
-
-/** The names of the first pages, and how many more there are. */
-function namesOf(pages: readonly Receipt[]): string {
-  const names = pages
-    .slice(0, namedPages)
-    .map(({ url }) => url)
-    .join(", ");
-  const more = pages.length - namedPages;
-  return more > 0 ? `${names} and ${countOf(more, "more page")}` : names;
-}
 
 /** Whether a file is one of those that a specification consists of. */
 const isOfSpec = (file: string, { spec: { path, parts = [] } }: EditionApi): boolean =>

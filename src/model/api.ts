@@ -44,6 +44,8 @@ export interface ApiSpec {
   readonly yamlHash?: Hash;
   /** Other files that it is put together from; absent where its own file is all of it. */
   readonly parts?: readonly SitePath[];
+  /** Addresses of examples that name a file beside it which is missing, with that file. */
+  readonly lostExamples?: readonly { readonly address: string; readonly file: SitePath }[];
   /** Its own file is an overlay: the others are those of the specification that it is laid over. */
   readonly isOverlay?: true;
   /** What the specification says, fact by fact (`SpecFacts`); absent when it is compared with no other locale's. */

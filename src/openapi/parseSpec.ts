@@ -43,7 +43,7 @@ export async function parseSpec(input: SpecInput, world: SpecContext): Promise<O
   const normal = normalizeSpec(raw, findings);
   const catalog = catalogOf({ normal, input, context, findings });
   checkSpec(normal, catalog);
-  const { exactNumbers, isInParts, overlay, json, yaml } = raw;
+  const { exactNumbers, isInParts, lostExamples, overlay, json, yaml } = raw;
   const { document } = normal;
   const links = createForeignLinks({ document, catalog, context });
   const pages = await storePages(
@@ -74,6 +74,7 @@ export async function parseSpec(input: SpecInput, world: SpecContext): Promise<O
   };
   const parts = {
     ...(isInParts ? { parts: includes.map(({ path }) => path) } : {}),
+    ...(lostExamples.length === 0 ? {} : { lostExamples }),
     ...(overlay !== undefined ? { isOverlay: true as const } : {}),
   };
   const contractHash = await keep(contractOf(document, catalog));

@@ -29,6 +29,8 @@ export interface IncludedDocuments {
   open(path: SitePath, wanted: "data" | "text"): Promise<OpenResult>;
   /** The text of a file that need not be there; `undefined` where it is not, or is no text. */
   textOf(path: SitePath): Promise<string | undefined>;
+  /** Whether there is such a file. */
+  has(path: SitePath): Promise<boolean>;
   /** Files read besides the main one, by path. */
   includes(): readonly IncludedFile[];
   /** Documents read so far that give themselves an address, by it. */
@@ -79,6 +81,7 @@ export function openIncludes({ main, places, findings, context }: IncludeInput):
       if (!resultsByPath.has(path)) includes.push({ path, hash: context.hash(bytes) });
       return decoded.text;
     },
+    has: async (path) => (await context.files.read(path)) !== undefined,
     includes: () =>
       [...new Map(includes.map((file) => [file.path, file])).values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     list: () => [...resultsByPath.values()].flatMap((result) => (result.kind === "document" ? [result.document] : [])),

@@ -1,5 +1,6 @@
 // Reads a specification with all its files: from bytes to one document whose references all lead somewhere in it.
 // Judges nothing but what stands in the way of that.
+import type { ApiSpec } from "../../model/api.ts";
 import { formatYaml } from "../../source/formatYaml.ts";
 import type { IncludedFile, SpecContext, SpecInput } from "../context.ts";
 import type { Findings } from "../findings.ts";
@@ -18,7 +19,7 @@ import { settledPointers } from "./publicRoot.ts";
 import { readVersion } from "./readVersion.ts";
 import type { ResolvedReference } from "./resolvedReference.ts";
 import { resolveReferences } from "./resolveReferences.ts";
-import { settleAddresses } from "./settleAddresses.ts";
+import { lostExamplesOf, settleAddresses } from "./settleAddresses.ts";
 import { settleReferences } from "./settleReferences.ts";
 import { takeExamples } from "./takeExamples.ts";
 
@@ -34,6 +35,7 @@ export interface RawSpec {
   readonly places: Places;
   /** Whole numbers of its files that doubles cannot hold. */
   readonly exactNumbers: ExactNumbers;
+  readonly lostExamples: NonNullable<ApiSpec["lostExamples"]>;
   /** Whether other files take part. */
   readonly isInParts: boolean;
   /** What its own file holds where that is only what differs from another one. */
@@ -86,6 +88,7 @@ export async function readSpec(input: SpecInput, context: SpecContext, findings:
       broken,
       places,
       exactNumbers,
+      lostExamples: lostExamplesOf(elsewhere),
       isInParts,
       overlay: overlay?.value,
       json,

@@ -28,7 +28,8 @@ export async function takeExamples(
     const isGiven = ["value", "dataValue", "serializedValue"].some((key) => Object.hasOwn(holder, key));
     const value = isOther || isGiven ? undefined : await contentOf(target.path, documents);
     if (value === undefined) {
-      left.push(example);
+      const isLost = !isOther && !isGiven && !(await documents.has(target.path));
+      left.push(isLost ? { ...example, lost: target.path } : example);
       continue;
     }
     delete holder["externalValue"];
