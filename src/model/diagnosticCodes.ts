@@ -86,6 +86,7 @@ export const diagnosticCodes = {
   "api-untranslated": {
     severity: "warning",
     about: "A text of an API specification is the same in two languages. A text inside an example is only an info.",
+    mend: "Summaries of operations, titles of schemas and names of tags count from two words on, if the last is no name (`List notes`, not `Export CSV`). Other texts count from four words on: shorter ones are often names or terms that every language has.",
   },
   "api-stale": {
     severity: "warning",

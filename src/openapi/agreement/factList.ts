@@ -7,7 +7,7 @@ import type { SpecFact, SpecFacts } from "../../model/specFacts.ts";
 import { shorten } from "../describeKind.ts";
 import type { Places } from "../read/places.ts";
 import { canonicalJson } from "../schema/json.ts";
-import { isHumanText, isProse, isProseOfExample } from "./prose.ts";
+import { isHumanText, isPhrase, isProse, isProseOfExample } from "./prose.ts";
 
 /** Characters of a value that are kept as they are. */
 const maxValueLength = 120;
@@ -23,6 +23,8 @@ export interface FactList {
   /** Adds what is the same in all languages. @param shown Default: the value as JSON. */
   addValue(step: string, value: unknown, options: { readonly at: FactPlace; readonly shown?: string }): void;
   addText(step: string, text: string, at: FactPlace): void;
+  /** Adds a title or a summary: two words of one are a text to translate, those of a description often a name. */
+  addTitle(step: string, text: string, at: FactPlace): void;
   /** Adds a scalar of an example: texts for people are translated, all else is not. */
   addSample(step: string, value: unknown, at: FactPlace): void;
 }
@@ -106,6 +108,7 @@ export function collectFacts(
       },
       addValue,
       addText: (step, text, at) => addText(isProse(text) ? { step, prose: "documentation" } : { step }, text, at),
+      addTitle: (step, text, at) => addText(isPhrase(text) ? { step, prose: "documentation" } : { step }, text, at),
       addSample(step, value, at) {
         if (typeof value !== "string" || !isHumanText(value)) addValue(step, value, { at });
         else addText(isProseOfExample(value) ? { step, prose: "example" } : { step }, value, at);

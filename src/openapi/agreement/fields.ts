@@ -39,6 +39,11 @@ export const text: FieldWriter = (field, to) => {
   if (typeof field.value === "string" && field.value.trim() !== "") to.addText(field.key, field.value, placeOf(field));
 };
 
+/** A title or a summary. Empty ones are none. */
+export const title: FieldWriter = (field, to) => {
+  if (typeof field.value === "string" && field.value.trim() !== "") to.addTitle(field.key, field.value, placeOf(field));
+};
+
 /** The same in every language. */
 export const value: FieldWriter = (field, to) => to.addValue(field.key, field.value, { at: placeOf(field) });
 

@@ -2,7 +2,18 @@
 import { canonicalJson, listOf, ownValue } from "../schema/json.ts";
 import { enumDescriptions, knownValues } from "../schema/view/enumValues.ts";
 import type { FactPlace, WriteFacts } from "./factList.ts";
-import { addSample, type Fields, type FieldWriter, flag, inside, membersOf, placeOf, text, value } from "./fields.ts";
+import {
+  addSample,
+  type Fields,
+  type FieldWriter,
+  flag,
+  inside,
+  membersOf,
+  placeOf,
+  text,
+  title,
+  value,
+} from "./fields.ts";
 
 const types: FieldWriter = (field, to) => {
   const names = typeof field.value === "string" ? [field.value] : listOf(field.value).map(String);
@@ -51,7 +62,7 @@ const requiredLists: FieldWriter = (field, to) => {
 
 /** Keywords with words for people, and examples. */
 export const wordFields: Fields = {
-  title: text,
+  title,
   description: text,
   "x-deprecated-description": text,
   "x-unit": text,

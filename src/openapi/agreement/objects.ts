@@ -14,6 +14,7 @@ import {
   sample,
   text,
   texts,
+  title,
   value,
   values,
 } from "./fields.ts";
@@ -45,9 +46,9 @@ export const servers = list(
 );
 
 const tag: Fields = {
-  summary: text,
+  summary: title,
   description: text,
-  "x-displayName": text,
+  "x-displayName": title,
   externalDocs,
   parent: value,
   kind: value,
@@ -60,7 +61,7 @@ export const tags = list(
 /** Groups of tags, by their order. */
 export const tagGroups = list(
   (_, index) => ({ step: `group of tags ${index + 1}` }),
-  () => ({ name: text, tags: names("tag") }),
+  () => ({ name: title, tags: names("tag") }),
 );
 
 const flow: Fields = {
@@ -147,7 +148,7 @@ export function createOperationFields(schemas: SchemaFacts): {
   return {
     operation: {
       tags: names("tag"),
-      summary: text,
+      summary: title,
       description: text,
       externalDocs,
       operationId: value,

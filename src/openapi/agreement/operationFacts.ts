@@ -5,7 +5,7 @@ import type { ParameterObject } from "../normalize/contentObjects.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import { entriesAt, type OperationEntry, signatureOf } from "../pages/operationEntries.ts";
 import type { FactList, FactPlace } from "./factList.ts";
-import { objectFacts, text } from "./fields.ts";
+import { objectFacts, text, title } from "./fields.ts";
 import { createOperationFields, servers } from "./objects.ts";
 import type { SchemaFacts } from "./schemaFacts.ts";
 
@@ -32,7 +32,7 @@ export function createOperationFacts({ document, reading }: NormalSpec, schemas:
     parameters({ holder: operation, key: "parameters", value: all }, to);
     if (operation.servers === undefined) servers({ holder: item, key: "servers", value: item.servers }, to);
     if ((item.summary ?? item.description) !== undefined) {
-      const words = objectFacts(item, { summary: text, description: text });
+      const words = objectFacts(item, { summary: title, description: text });
       to.addPart({ step: "path", at: { holder: item, keys: [] } }, item, words);
     }
   };

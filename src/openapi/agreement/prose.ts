@@ -33,8 +33,15 @@ const maxSharedWords = 3;
 
 /** Whether a text consists of more than a name: over three words outside of code, at least two of them in no name. */
 export function isProse(markdown: string): boolean {
-  const words = wordsOf(codeInMarkdown.reduce((text, code) => text.replace(code, " "), markdown));
+  const words = proseWordsOf(markdown);
   return words.length > maxSharedWords && words.filter((text) => !partOfName.test(text)).length > 1;
+}
+
+/** Whether a title or a summary is more than a name: "List notes", "Log in"; not "Notes", "Internet of Things", "Export CSV". */
+export function isPhrase(markdown: string): boolean {
+  const words = proseWordsOf(markdown);
+  const last = words.at(-1);
+  return isProse(markdown) || (words.length > 1 && last !== undefined && !partOfName.test(last));
 }
 
 /** Whether a text of an example is prose: code and data of several lines are none. */
@@ -46,6 +53,9 @@ export function isProseOfExample(text: string): boolean {
 export function isHumanText(text: string): boolean {
   return letterOutsideAscii.test(text) || capitalisedWord.test(text) || wordsApart.test(text);
 }
+
+const proseWordsOf = (markdown: string): readonly string[] =>
+  wordsOf(codeInMarkdown.reduce((text, code) => text.replace(code, " "), markdown));
 
 function wordsOf(text: string): readonly string[] {
   return text

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHumanText, isProse, isProseOfExample } from "../../../../src/openapi/agreement/prose.ts";
+import { isHumanText, isPhrase, isProse, isProseOfExample } from "../../../../src/openapi/agreement/prose.ts";
 import { expectToTakeLessThan } from "../../processorTime.ts";
 
 test.each([
@@ -32,6 +32,26 @@ test.each([
   ["nothing", ""],
 ])("needs no translation: %s", (_, text) => {
   expect(isProse(text)).toBe(false);
+});
+
+test.each(["List notes", "Add a note", "Log in", "Додати нотатку", "Get OpenAPI document", "Room name `id`"])(
+  "is a title to translate: %s",
+  (text) => {
+    expect(isPhrase(text)).toBe(true);
+  },
+);
+
+test.each([
+  "OK",
+  "Notes",
+  "notes",
+  "Export CSV",
+  "Internet of Things",
+  "HTTPValidationError",
+  "user_id or a/b",
+  "`List notes`",
+])("is a title that languages may share: %s", (text) => {
+  expect(isPhrase(text)).toBe(false);
 });
 
 test("code and data in examples are no prose", () => {
