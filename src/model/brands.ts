@@ -1,7 +1,7 @@
 // Branded strings of the model: what kind of text a string holds. Constructors only name, never check.
 
-declare const brand: unique symbol;
-type Brand<Name extends string> = string & { readonly [brand]: Name };
+/** No symbol: that of `dist/` would be another one than that of `src/`, which the templates of the package import. */
+type Brand<Name extends string> = string & { readonly __brand: Name };
 
 /** Path of a file relative to the site folder, with `/` on every platform: `content/en/docs/intro.md`. */
 export type SitePath = Brand<"SitePath">;

@@ -1,9 +1,10 @@
 // What is published as the package: all that runs and all that types name, and nothing that is there twice.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -48,4 +49,30 @@ test("the functions for programs are what the package names", async () => {
   const { exports: names } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const library = await import(join(root, names["."].default));
   expect(Object.keys(library).sort()).toEqual(["build", "check", "defineConfig", "openSearch"]);
+});
+
+test("types of templates agree: the manual's `tsconfig.json` checks the manual's templates, and copies of built-in ones", () => {
+  const site = mkdtempSync(join(tmpdir(), "hubdocs-types-"));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  for (const name of ["@types", "react", "csstype"]) {
+    mkdirSync(join(site, "node_modules"), { recursive: true });
+    symlinkSync(join(root, "node_modules", name), join(site, "node_modules", name));
+  }
+  for (const path of packed().filter((each) => /\.tsx?$|package\.json$/.test(each)))
+    cpSync(join(root, path), join(site, "node_modules/hubdocs", path));
+  cpSync(join(root, "content/manual/templates"), join(site, "templates"), { recursive: true });
+  for (const copied of ["DocPage.tsx", "parts/Toc.tsx"])
+    cpSync(join(root, "templates", copied), join(site, "templates", copied));
+  const page = readFileSync(join(root, "content/manual/content/en/docs/design/templates.md"), "utf8");
+  const [, text = ""] = /```json title="tsconfig\.json"\n(.*?)```/s.exec(page) ?? [];
+  // Without declarations of packages that are not installed here.
+  const { compilerOptions, ...rest } = JSON.parse(text);
+  writeFileSync(
+    join(site, "tsconfig.json"),
+    JSON.stringify({ ...rest, compilerOptions: { ...compilerOptions, skipLibCheck: true } }),
+  );
+  const { status, stdout } = spawnSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", site], {
+    encoding: "utf8",
+  });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
 });
