@@ -7,11 +7,12 @@ import { bareType, isForm, isFormData, isJson } from "./samples/mediaTypes.ts";
 import type { AcceptContext } from "./schema/accept/acceptsValue.ts";
 import { explainMismatch } from "./schema/accept/explainMismatch.ts";
 import { createPatterns } from "./schema/accept/patternTests.ts";
+import { mayBeReplaced } from "./schema/accept/placeholder.ts";
 import { collectParts } from "./schema/collectParts.ts";
 import { exampleEffort } from "./schema/effort.ts";
 import { type JsonObject, ownValue } from "./schema/json.ts";
 import { typeFactsOf } from "./schema/typeFacts.ts";
-import { fieldFaults, isReplaced, valueFault } from "./sentFields.ts";
+import { fieldFaults, valueFault } from "./sentFields.ts";
 
 /** The demands of an API; plain JSON. */
 export interface ApiContract {
@@ -117,8 +118,8 @@ function queryFaults(
 ): readonly string[] {
   const names = sent.map(([name]) => name);
   // `?<filters>` may be any of them.
-  const isWhole = !names.some(isReplaced);
-  const unknown = query === undefined ? [] : names.filter((name) => !query.includes(name) && !isReplaced(name));
+  const isWhole = !names.some(mayBeReplaced);
+  const unknown = query === undefined ? [] : names.filter((name) => !query.includes(name) && !mayBeReplaced(name));
   const missing = isWhole ? requiredQuery.filter((name) => !names.includes(name)) : [];
   const schemas = new Map(values);
   return [

@@ -2,12 +2,7 @@
 // their place, nothing is.
 import { type AcceptContext, acceptsValue } from "./schema/accept/acceptsValue.ts";
 import { explainMismatch } from "./schema/accept/explainMismatch.ts";
-
-/** `<id>`, `{id}`, `id-{id}`, `$ID`, `...`, `*`, `YOUR_ID`, `your-id`, `YYYY-MM-DD`, `N`, `xxx`; not `ASC` among letters. */
-const replaced = /[<>{}[\]$*…]|\.\.\.|^(?:your|my|some|xx)|^[A-Z]$|^[A-Z]+(?:[_-][A-Z]+)+$/;
-
-/** Whether a text holds the place of another one. */
-export const isReplaced = (text: string): boolean => replaced.test(text);
+import { mayBeReplaced } from "./schema/accept/placeholder.ts";
 
 /** What is wrong with the value of a query parameter. */
 export function valueFault(
@@ -15,7 +10,7 @@ export function valueFault(
   schema: unknown,
   context: AcceptContext,
 ): string | undefined {
-  if (schema === undefined || text === "" || isReplaced(text)) return undefined;
+  if (schema === undefined || text === "" || mayBeReplaced(text)) return undefined;
   const readings = readingsOf(text);
   if (readings.some((reading) => acceptsValue(reading, schema, context))) return undefined;
   const faults = readings.map((reading) =>

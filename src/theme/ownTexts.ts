@@ -57,46 +57,41 @@ async function unevenTexts(
   const found = files.map(async (own): Promise<readonly Diagnostic[]> => {
     const missing = wanted.filter((key) => !Object.hasOwn(own.texts, key));
     const lone = keysOf(own).filter((key) => !Object.hasOwn(byDefault.texts, key));
-    return [...(await missingTexts(missing, own, byDefault)), ...(await loneTexts(lone, own, byDefault))];
+    return [...(await tellMissing(missing, own, byDefault)), ...(await tellLone(lone, own, byDefault))];
   });
   return (await Promise.all(found)).flat();
 }
 
-async function missingTexts(
+const tellMissing: TellTexts = (keys, { locale, file }, byDefault) =>
+  tellTexts(keys, byDefault, ({ texts, they }) => ({
+    code: "missing-translation",
+    severity: "info",
+    message: `${texts} shown in the default language: there is no "${locale}" translation`,
+    hint: `add ${they} to ${file}`,
+  }));
+
+const tellLone: TellTexts = (keys, own, byDefault) =>
+  tellTexts(keys, own, ({ texts, they }) => ({
+    code: "orphan-translation",
+    severity: "warning",
+    message: `${texts} only in "${own.locale}"`,
+    hint: `add ${they} to ${byDefault.file}, or remove ${they}`,
+  }));
+
+type TellTexts = (keys: readonly string[], own: OwnTexts, byDefault: OwnTexts) => Promise<readonly Diagnostic[]>;
+
+/** The finding about texts, where there are any: at the first of them in the file that has them. */
+async function tellTexts(
   keys: readonly string[],
-  { locale, file }: OwnTexts,
-  byDefault: OwnTexts,
+  holder: OwnTexts,
+  describe: (words: { readonly texts: string; readonly they: string }) => Diagnostic,
 ): Promise<readonly Diagnostic[]> {
   const [first] = keys;
   if (first === undefined) return [];
   const [what, they, verb] = keys.length === 1 ? ["The text", "it", "is"] : ["The texts", "them", "are"];
-  return [
-    {
-      code: "missing-translation",
-      severity: "info",
-      message: `${what} ${quoted(keys)} ${verb} shown in the default language: there is no "${locale}" translation`,
-      location: (await openKeys(byDefault))(first),
-      hint: `add ${they} to ${file}`,
-    },
-  ];
+  const names = keys.map((key) => `"${key}"`).join(", ");
+  return [{ ...describe({ texts: `${what} ${names} ${verb}`, they }), location: (await openKeys(holder))(first) }];
 }
-
-async function loneTexts(keys: readonly string[], own: OwnTexts, byDefault: OwnTexts): Promise<readonly Diagnostic[]> {
-  const [first] = keys;
-  if (first === undefined) return [];
-  const [what, they, verb] = keys.length === 1 ? ["The text", "it", "is"] : ["The texts", "them", "are"];
-  return [
-    {
-      code: "orphan-translation",
-      severity: "warning",
-      message: `${what} ${quoted(keys)} ${verb} only in "${own.locale}"`,
-      location: (await openKeys(own))(first),
-      hint: `add ${they} to ${byDefault.file}, or remove ${they}`,
-    },
-  ];
-}
-
-const quoted = (keys: readonly string[]): string => keys.map((key) => `"${key}"`).join(", ");
 
 /** Keys that no built-in text has. */
 const ownKeys = ({ texts }: OwnTexts, english: Strings): readonly string[] =>

@@ -1,10 +1,9 @@
 // A server whose output is removed, or whose disk is full for a while, recovers by itself.
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { command } from "./runHubdocs.ts";
+import { watchFolder } from "./watchFolder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hubdocs-removed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,21 +29,13 @@ writeFileSync(
 
 test("serve --watch builds a removed output again when it is asked for, and a full disk until there is room", async () => {
   writeFileSync(page, "# Guide\n\nWords.\n");
-  const args = ["--require", preload, command, "serve", site, "--watch", "--port", "0"];
-  const server = spawn(process.execPath, args, { cwd: folder });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  let said = "";
-  for (const stream of [server.stdout, server.stderr])
-    stream.on("data", (chunk) => {
-      said += String(chunk);
-    });
-  const address = (): string | undefined => /Serving (http:\S+?)\/?\s/.exec(said)?.[1];
+  const { said, address, stop } = watchFolder(site, ["--require", preload], folder);
   const answer = async () => {
     const response = await fetch(`${address()}/docs/guide`);
     return [response.status, await response.text()] as const;
   };
   try {
-    await expect.poll(() => /Serving[\s\S]*Built|Built[\s\S]*Serving/.test(said), { timeout: 40_000 }).toBe(true);
+    await expect.poll(() => /Serving[\s\S]*Built|Built[\s\S]*Serving/.test(said()), { timeout: 40_000 }).toBe(true);
     // A build of what changed while the watching began may still be under way, and put an output in the place of this one.
     const answerWithout = async () => {
       rmSync(join(site, ".hubdocs-serve"), { recursive: true, force: true });
@@ -52,21 +43,22 @@ test("serve --watch builds a removed output again when it is asked for, and a fu
     };
     await expect.poll(answerWithout, { timeout: 40_000 }).toEqual([503, expect.stringContaining("live.js")]);
     await expect.poll(async () => (await answer())[0], { timeout: 40_000 }).toBe(200);
-    expect(said.match(/files are missing in site\/\.hubdocs-serve; building/g)).toHaveLength(1);
+    expect(said().match(/files are missing in site\/\.hubdocs-serve; building/g)).toHaveLength(1);
 
     writeFileSync(full, "");
     writeFileSync(page, "# Guide\n\nOther words.\n");
-    const tried = (): number => said.split("write-failed").length - 1;
+    const tried = (): number => said().split("write-failed").length - 1;
     await expect.poll(tried, { timeout: 40_000 }).toBe(1);
-    expect(said).toContain("\n  free some space; the earlier output is unchanged; the build is tried again every few ");
+    expect(said()).toContain(
+      "\n  free some space; the earlier output is unchanged; the build is tried again every few ",
+    );
     rmSync(full);
-    const built = (): boolean => said.slice(said.indexOf("write-failed")).includes("Built");
+    const built = (): boolean => said().slice(said().indexOf("write-failed")).includes("Built");
     await expect.poll(built, { timeout: 40_000 }).toBe(true);
     expect(tried()).toBe(1);
     expect(existsSync(join(site, ".hubdocs-serve/docs/guide/index.html"))).toBe(true);
     expect((await answer())[1]).toContain("Other words.");
   } finally {
-    server.kill();
-    await ended;
+    await stop();
   }
 });

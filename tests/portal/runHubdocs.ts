@@ -17,7 +17,7 @@ const areApart = process.env["HUBDOCS_TEST_APART"] !== undefined;
 /** Runs `hubdocs` to its end, in a process that all calls of a file of tests share. */
 export function runHubdocs(args: readonly string[], folder: string = root, env: NodeJS.ProcessEnv = {}) {
   if (areApart) return startHubdocs(args, folder, env);
-  return runInKeptProcess({ args, folder, env: { ...process.env, NO_COLOR: "1", ...env } });
+  return runInKeptProcess({ args, folder, env: withoutColor(env) });
 }
 
 /** Runs `hubdocs` as a process of its own, as people do: slower, and needed where the process itself is looked at. */
@@ -25,9 +25,11 @@ export function startHubdocs(args: readonly string[], folder: string = root, env
   return spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", ...env },
+    env: withoutColor(env),
   });
 }
+
+const withoutColor = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, NO_COLOR: "1", ...env });
 
 /** A running server. */
 export interface RunningServer {

@@ -22,7 +22,8 @@ export function checkVersions(input: CheckInput): readonly ConfigProblem[] {
 function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProblem[] {
   const isListed = objects("VersionsConfig").some(({ keys }) => keys.includes("list"));
   const listed = isListed ? names.versions : [];
-  const withoutFiles = listed.filter((name) => lacksFiles(docsFolderOf(name, names.defaultLocale), facts));
+  const isEmpty = (name: string): boolean =>
+    name !== "current" && lacksFiles(docsFolderOf(name, names.defaultLocale), facts);
   const lost = lostFolder(facts, names.defaultLocale);
   const mistakes = listed.flatMap((name) => {
     const path = ["versions", "list", name];
@@ -32,12 +33,12 @@ function checkNames({ names, facts, objects }: CheckInput): readonly ConfigProbl
       return [keyProblem(path, "is a whole number", hint)];
     }
     if (!isSegment(name)) return [keyProblem(path, "must be a single address segment", segmentHint)];
-    if (name === "current" || lost !== undefined || !withoutFiles.includes(name)) return [];
+    if (lost !== undefined || !isEmpty(name)) return [];
     const others = versionFolders(facts, names.defaultLocale).join(", ") || "none";
     const hint = `put them there, or remove the entry; hubdocs version creates both from the current docs; versions with files: ${others}`;
     return [keyProblem(path, `has no files in ${folder}`, hint)];
   });
-  if (lost === undefined || withoutFiles.every((name) => name === "current")) return mistakes;
+  if (lost === undefined || !listed.some(isEmpty)) return mistakes;
   const hint = `put the folder back if it was moved away, or if a file took its place; hubdocs version fills it from the current docs`;
   return [
     keyProblem(["versions", "list"], `names versions, but there is no folder ${lost} with files`, hint),
