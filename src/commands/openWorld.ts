@@ -18,13 +18,14 @@ import { openSpareFolder } from "../platform/output/spareFolder.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
+import type { SpareThread } from "../platform/workers/spareThread.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
 import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
 import { openSiteModules } from "./siteModules.ts";
 import { takeShares } from "./takeShares.ts";
 
 /** What a world is opened for. */
-interface WorldRequest {
+export interface WorldRequest {
   /** Path of an existing folder. */
   readonly siteFolder: string;
   readonly jobs: number;
@@ -44,6 +45,8 @@ interface WorldRequest {
   readonly merge: readonly string[];
   /** Longest time for one file or page. */
   readonly itemLimitMs: number;
+  /** Where a thread waits for the next build of this process. */
+  readonly spareThread?: SpareThread | undefined;
 }
 
 /** A world and how to leave it. */
@@ -75,7 +78,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     openStampBook(join(workFolder.path, "stamps", `${digestOf(files.root)}${ending}.json`));
   const [stamps, themeStamps] = [bookOf(""), bookOf("-theme")];
   const entry = join(packageFolder, "dist/program/pageWorker.start.cjs");
-  const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal });
+  const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal, spare: request.spareThread });
   const stagings: Staging[] = [];
   const updates = new Map<string, ReturnType<World["readLastUpdates"]>>();
   const world: World = {

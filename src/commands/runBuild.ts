@@ -23,14 +23,15 @@ import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { badEpoch, badSeconds, cacheAmongSources, noShard } from "./callProblems.ts";
 import { describeRefusal, isOfMachine } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
-import { type OpenWorld, openWorld } from "./openWorld.ts";
+import { type OpenWorld, openWorld, type WorldRequest } from "./openWorld.ts";
 import { readPublished } from "./readPublished.ts";
 import { strangerAmong } from "./takeShares.ts";
 
 /** What the commands set themselves, and no request can. */
 interface RunSettings
   extends Pick<BuildOptions, "write" | "describeVersion" | "isOnlyReport" | "exchange">,
-    Pick<World, "onNews" | "whenFree"> {}
+    Pick<World, "onNews" | "whenFree">,
+    Pick<RequestedWorld, "spareThread"> {}
 
 /**
  * Runs a build, or with `write: false` a check.
@@ -38,7 +39,7 @@ interface RunSettings
  */
 export async function runBuild(
   request: BuildRequest,
-  { write, describeVersion, exchange, isOnlyReport = false, ...hooks }: RunSettings,
+  { write, describeVersion, exchange, isOnlyReport = false, spareThread, ...hooks }: RunSettings,
 ): Promise<BuildResult> {
   const outDir = outDirOf(request);
   const signal = request.signal ?? new AbortController().signal;
@@ -66,7 +67,7 @@ export async function runBuild(
   const run = async (isCacheRead: boolean, found: readonly Diagnostic[] = []): Promise<BuildResult> => {
     const isTemporary = found.length > 0;
     const { world, shares, refusal, close } = await openRequestedWorld(request, {
-      ...{ isCacheRead, isTemporary, signal },
+      ...{ isCacheRead, isTemporary, signal, spareThread },
       ...(write ? { outDir } : {}),
     });
     ({ siteFolder, workFolder } = world);
@@ -144,7 +145,7 @@ const noWorkFolder = (folder: string, refusal: unknown): Diagnostic =>
         hint: "set HUBDOCS_CACHE_DIR to another folder: until then, every build starts from scratch",
       };
 
-interface RequestedWorld {
+interface RequestedWorld extends Pick<WorldRequest, "spareThread"> {
   readonly isCacheRead: boolean;
   readonly isTemporary?: boolean;
   readonly outDir?: string;
@@ -154,7 +155,7 @@ interface RequestedWorld {
 /** The world of a request whose site folder exists. @throws PlatformFailure when there is no place for intermediate files. */
 export async function openRequestedWorld(
   request: BuildRequest,
-  { isCacheRead, isTemporary = false, outDir, signal }: RequestedWorld,
+  { isCacheRead, isTemporary = false, outDir, signal, spareThread }: RequestedWorld,
 ): Promise<OpenWorld> {
   const siteFolder = resolve(request.site ?? ".");
   const cacheFolder = askedFolderOf(request);
@@ -173,6 +174,7 @@ export async function openRequestedWorld(
     outDir,
     cacheFolder,
     itemLimitMs: itemLimitMsOf(process.env["HUBDOCS_PAGE_SECONDS"]),
+    spareThread,
   });
 }
 

@@ -14,6 +14,7 @@ import type { BuildOptions, World } from "../pipeline/world.ts";
 import type { EarlyAnswer } from "../platform/http/earlyAnswer.ts";
 import { answerCalls } from "../platform/workers/callThread.ts";
 import { openRest } from "../platform/workers/restingHeap.ts";
+import { openSpareThread } from "../platform/workers/spareThread.ts";
 import type { Theme } from "../theme/theme.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { deferred } from "./deferred.ts";
@@ -68,6 +69,7 @@ const stop = new AbortController();
 const previews: Preview[] = [];
 const earlySites: EarlySite[] = [];
 const renderers = new Set<string>();
+const spareThread = openSpareThread();
 const theme = deferred<Theme | undefined>();
 const free = deferred<undefined>();
 // With so few processors a build and the first pages would wait for each other; but not longer than this.
@@ -89,7 +91,11 @@ answerCalls({
         const { explainChanges } = call;
         const onProgress = (event: unknown): void => tell({ kind: "progress", event });
         const asking = { ...request, explainChanges, signal: stop.signal, onProgress };
-        const { receipts: _, ...result } = await runBuild(asking, { write: true, ...firstPagesFirst(tell) });
+        const { receipts: _, ...result } = await runBuild(asking, {
+          write: true,
+          spareThread,
+          ...firstPagesFirst(tell),
+        });
         return result;
       }
       case "translations":

@@ -3,6 +3,7 @@
 import { loadConfig } from "../config/index.ts";
 import type { Config } from "../model/config.ts";
 import type { Diagnostic, Outcome } from "../model/diagnostic.ts";
+import { isBuiltIn } from "../platform/loadRenderer.ts";
 import type { OutputChanges } from "../platform/output/outputChanges.ts";
 import type { Staging } from "../platform/output/staging.ts";
 import type { Theme } from "../theme/theme.ts";
@@ -108,6 +109,7 @@ async function runStages({
     const exchanged = await exchangeSite(options.exchange, parsed, world);
     return { ...exchanged, ...endWith({ config, diagnostics: exchanged.diagnostics, isComplete: true }) };
   }
+  if (!isBuiltIn(theme.rendererFile)) world.workers.goApart();
   // The other threads are idle while this one assembles the site, so they load what they will need.
   world.workers.share("renderer", theme.rendererFile);
   world.workers.prepare(["render", ...(options.write && config.search.enabled ? ["block", "range"] : [])]);

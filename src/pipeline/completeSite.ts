@@ -81,7 +81,7 @@ export async function completeSite(parsed: ParsedBuild, world: World): Promise<C
   if (shard !== undefined && staging !== undefined)
     await writeShard(staging, { shard, receipts: output.receipts }, world);
   // A check still needs the threads for samples of code. In a build their work is done, and they can shut down meanwhile.
-  const resting = options.write ? world.workers.rest() : undefined;
+  const resting = options.write ? world.workers.dismiss() : undefined;
   const readFormer = openFormerSections({ site, sources, world: seeing, longestMs: historyLimitOf(options) });
   note(await findFaults({ site, theme, output, world: seeing, readFormer }, options));
   const found = tellOnce([...findings.all(), ...refused()]);

@@ -27,11 +27,13 @@ export interface Renderer {
  * @param file Absolute path: a module, or the script of the built-in theme that lies ready in the package.
  */
 export async function loadRenderer(file: string): Promise<Renderer> {
-  const isScript = file.endsWith(".cjs");
-  const module: unknown = isScript ? loadScript(file) : await importModule(pathToFileURL(file).href);
+  const module: unknown = isBuiltIn(file) ? loadScript(file) : await importModule(pathToFileURL(file).href);
   if (isRenderer(module)) return module;
   throw bugError(`${file} does not export renderPage and readReceipt`);
 }
+
+/** Whether a renderer has no code of a site in it. */
+export const isBuiltIn = (file: string): boolean => file.endsWith(".cjs");
 
 function isRenderer(module: unknown): module is Renderer {
   if (typeof module !== "object" || module === null) return false;

@@ -1,6 +1,4 @@
 // One specification parsed in a worker: what it needs of the rest of hubdocs, and what its result depends on.
-import { highlightCode } from "../../content/code/highlightCode.ts";
-import { renderUntrusted, untrustedText } from "../../content/renderUntrusted.ts";
 import type { Hash, SitePath } from "../../model/brands.ts";
 import type { Config } from "../../model/config.ts";
 import type { SiteFiles } from "../../model/ports.ts";
@@ -9,6 +7,7 @@ import { digestOf } from "../../platform/hash.ts";
 import { changesSlug } from "../../site/editionApis.ts";
 import { baseSpecOf, hasHistory, hasOperationFiles, isCompared } from "./apiVersions.ts";
 import type { StoredParse } from "./parsedFile.ts";
+import { openSpecTexts } from "./specTexts.ts";
 
 /** A specification file, and the version that it was kept for. */
 interface ApiInput extends SpecInput {
@@ -37,6 +36,7 @@ export async function parseApi(
   const kind = { kind: "spec", api: input.apiId, locale: input.locale, ...ofVersion } as const;
   const bodies: Hash[] = [];
   const missing = new Set<SitePath>();
+  const { texts, keep } = openSpecTexts(input.path);
   const { value, diagnostics } = await parseSpec(
     { ...input, ...baseSpecOf(kind, config), isCompared: isCompared(kind, config), isTraced, isSliced },
     {
@@ -50,14 +50,12 @@ export async function parseApi(
         bodies.push(hash);
         storeSlice(hash, json);
       },
-      renderMarkdown: remember((text) => renderUntrusted(text)),
-      renderPageText: (text) => renderUntrusted(text, { topHeading: 2, headingIds: true }),
-      plainText: untrustedText,
-      highlight: highlightCode,
+      ...texts,
       onPage: ({ file, line = 0 }) => reach?.(file === input.path ? line : 0),
       ...(isTraced ? { reserved: [changesSlug] } : {}),
     },
   );
+  keep();
   return {
     value: value.spec === undefined ? null : { kind: "spec", spec: { ...value.spec, ...docsVersionOf(version) } },
     diagnostics,
@@ -78,14 +76,4 @@ function readNoting(missing: Set<SitePath>, files: SiteFiles): SiteFiles["read"]
 
 function docsVersionOf(version: string | undefined): { readonly docsVersion?: string } {
   return version === undefined ? {} : { docsVersion: version };
-}
-
-/** A function that answers for a text it has seen before without asking again: a schema's descriptions recur on many pages. */
-function remember(render: (text: string) => string): (text: string) => string {
-  const answers = new Map<string, string>();
-  return (text) => {
-    const known = answers.get(text) ?? render(text);
-    answers.set(text, known);
-    return known;
-  };
 }

@@ -7,7 +7,11 @@ export type ToWorker =
   | { readonly kind: "share"; readonly name: string; readonly value: unknown }
   /** Jobs to prepare for, before their first batch. */
   | { readonly kind: "prepare"; readonly jobs: readonly string[] }
-  | { readonly kind: "run"; readonly batch: number; readonly job: string; readonly items: readonly unknown[] };
+  | { readonly kind: "run"; readonly batch: number; readonly job: string; readonly items: readonly unknown[] }
+  /** Its pool is done with it: forget all values and preparations. */
+  | { readonly kind: "rest" }
+  /** Another pool has work for it. */
+  | { readonly kind: "begin"; readonly packFd: number };
 
 /** From a worker. */
 export interface FromWorker {

@@ -4,6 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { bugError } from "../../model/bugError.ts";
 import { fillPack, type PackFiller } from "../cache/packFile.ts";
 import type { FromWorker, ItemResult, ToWorker, WorkerStart } from "./messages.ts";
+import { openRest } from "./restingHeap.ts";
 import { takeApart } from "./thrownError.ts";
 
 /** What a job may use. */
@@ -31,16 +32,16 @@ export function serveJobs(jobs: Jobs): void {
   if (port === null) throw bugError("Jobs are served in a worker only");
   const start: WorkerStart = workerData;
   const progress = new Int32Array(start.progress);
-  const pack = fillPack(start.packFd);
   const sharedValues = new Map<string, unknown>();
-  const context: JobContext = {
-    pack,
-    packFd: start.packFd,
+  const handlers = new Map<string, JobHandler>();
+  const contextOf = (packFd: number): JobContext => ({
+    pack: fillPack(packFd),
+    packFd,
     extend: (share) => Atomics.add(progress, 2, Math.round(share * 1000)),
     reach: (line) => Atomics.store(progress, 3, line),
     shared: (name) => sharedValues.get(name),
-  };
-  const handlers = new Map<string, JobHandler>();
+  });
+  let context = contextOf(start.packFd);
 
   const handlerOf = async (job: string): Promise<JobHandler> => {
     const handler = handlers.get(job) ?? (await jobs[job]?.(context));
@@ -63,9 +64,10 @@ export function serveJobs(jobs: Jobs): void {
       }
     }
     Atomics.store(progress, 1, 0);
-    return { batch, results, rows: pack.flush() };
+    return { batch, results, rows: context.pack.flush() };
   };
 
+  let quiet: ReturnType<typeof openRest> | undefined;
   const answer = async (message: ToWorker): Promise<void> => {
     if (message.kind === "share") {
       sharedValues.set(message.name, message.value);
@@ -74,6 +76,18 @@ export function serveJobs(jobs: Jobs): void {
     if (message.kind === "prepare") {
       // A failure will be reported for the first item of the job.
       await Promise.allSettled(message.jobs.map(handlerOf));
+      return;
+    }
+    if (message.kind === "rest") {
+      sharedValues.clear();
+      handlers.clear();
+      quiet ??= openRest();
+      quiet.noteWork();
+      return;
+    }
+    if (message.kind === "begin") {
+      quiet?.noteWork();
+      context = contextOf(message.packFd);
       return;
     }
     const { batch, items } = message;

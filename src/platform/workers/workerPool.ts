@@ -1,11 +1,11 @@
 // The worker threads of a build. Decides how many there are and which does what. If a worker has to be stopped, only the item
 // at fault fails; another worker does the rest of the batch.
-import type { EntryCache } from "../cache/entryCache.ts";
 import { endedAtOnce } from "./endedAtOnce.ts";
 import { openHangingJobs } from "./hangingJobs.ts";
 import type { ItemResult } from "./messages.ts";
+import { openPoolThreads, type PoolThreadsRequest } from "./poolThreads.ts";
 import { putTogether } from "./thrownError.ts";
-import { type BatchFailure, startThread, type WorkerThread } from "./workerThread.ts";
+import type { BatchFailure, WorkerThread } from "./workerThread.ts";
 
 /** A batch of items for one job. */
 export interface BatchRequest {
@@ -44,16 +44,19 @@ export interface WorkerPool {
   run(request: BatchRequest, mostWorkers: number): Promise<readonly Outcome<unknown>[]>;
   /** Ends idle workers between two maps, to free their memory. Those with work of another map go on. */
   rest(): Promise<void>;
+  /** Lets idle workers go, as their work is done. One may wait for the next build. */
+  dismiss(): Promise<void>;
+  /**
+   * Announces that workers will run code of the site, which may leave something behind in them: those that do end with
+   * this build, and the one that is to wait for the next build goes before.
+   */
+  goApart(): void;
   /** Ends all workers. Pending batches are rejected. */
   close(): Promise<void>;
 }
 
 /** What a pool needs. */
-interface PoolRequest {
-  /** Absolute path of the compiled module that workers run. */
-  readonly entry: string;
-  readonly size: number;
-  readonly cache: Pick<EntryCache, "openPack" | "take">;
+interface PoolRequest extends PoolThreadsRequest {
   readonly signal: AbortSignal;
 }
 
@@ -63,42 +66,22 @@ interface Task {
   readonly reject: (reason: unknown) => void;
 }
 
-// While one batch is worked on, the next one waits in the worker.
-const batchesPerWorker = 2;
 const mostDeaths = 6; // retrying in another worker is no use if even its start fails
 
 /** Opens a pool; its workers start when there is work. */
-export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): WorkerPool {
-  const threads = new Set<WorkerThread>();
-  const sharedValues = new Map<string, unknown>();
+export function openWorkerPool(request: PoolRequest): WorkerPool {
+  const { signal } = request;
+  const threads = openPoolThreads(request);
   const queue: Task[] = [];
   const open = new Set<Task>();
-  let allowed = 0;
   const hanging = openHangingJobs();
   const counts = { deaths: 0, given: 0 };
   let isClosed = false;
-  const start = (): WorkerThread => {
-    const packFd = cache.openPack();
-    const thread = startThread({
-      entry,
-      packFd,
-      onEnd: () => threads.delete(thread),
-      onRows: (rows, order) => cache.take(packFd, rows, order),
-    });
-    for (const [name, value] of sharedValues) thread.share(name, value);
-    threads.add(thread);
-    return thread;
-  };
-  const idlest = (most = allowed): WorkerThread | undefined => {
-    const [first] = [...threads].slice(0, most).sort((a, b) => a.load() - b.load());
-    if ((first === undefined || first.load() > 0) && threads.size < Math.min(allowed, most)) return start();
-    return first !== undefined && first.load() < batchesPerWorker ? first : undefined;
-  };
   /** Gives waiting tasks to workers, in order; a task whose workers are busy does not block later ones. */
   const dispatch = (): void => {
     for (const task of queue.filter(({ request }) => hanging.isGivenUp(request.job))) giveUp(task);
     for (const task of isClosed ? [] : [...queue]) {
-      const thread = idlest(task.request.threads);
+      const thread = threads.idlest(task.request.threads);
       if (thread === undefined) continue;
       queue.splice(queue.indexOf(task), 1);
       give(task, thread);
@@ -150,14 +133,9 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
     open.delete(task);
     task.resolve(task.request.items.map(() => ({ kind: "stopped", reason: "given-up", message: "" })));
   };
-  const end = async (ended: readonly WorkerThread[]): Promise<void> => {
-    for (const thread of ended) threads.delete(thread);
-    await Promise.all(ended.map((thread) => thread.stop()));
-  };
-  const rest = (): Promise<void> => end([...threads].filter((thread) => thread.load() === 0));
   const close = async (): Promise<void> => {
     isClosed = true;
-    await end([...threads]);
+    await threads.close();
   };
   const fail = (reason: unknown): void => {
     for (const task of open) task.reject(reason);
@@ -170,28 +148,27 @@ export function openWorkerPool({ entry, size, cache, signal }: PoolRequest): Wor
   signal.addEventListener("abort", abort, { once: true });
 
   return {
-    size,
-    share: (name, value) => {
-      sharedValues.set(name, value);
-      for (const thread of threads) thread.share(name, value);
-    },
+    size: request.size,
+    share: threads.share,
     wake: (workers) => {
       if (isClosed) return;
-      allowed = Math.max(allowed, Math.min(size, workers));
-      while (threads.size < allowed) start();
+      threads.allow(workers);
+      threads.startAll();
     },
     prepare: (jobs) => {
-      while (!isClosed && threads.size < allowed) start();
-      for (const thread of threads) thread.prepare(jobs);
+      if (!isClosed) threads.startAll();
+      threads.prepare(jobs);
     },
-    run: (request, mostWorkers) =>
+    run: (batch, mostWorkers) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
-        allowed = Math.max(allowed, Math.min(size, Math.max(1, mostWorkers)));
-        enqueue({ request, resolve, reject });
+        threads.allow(Math.max(1, mostWorkers));
+        enqueue({ request: batch, resolve, reject });
         dispatch();
       }),
-    rest,
+    rest: threads.endIdle,
+    dismiss: threads.dismissIdle,
+    goApart: threads.goApart,
     close: async () => {
       signal.removeEventListener("abort", abort);
       await close();

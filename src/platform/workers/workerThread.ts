@@ -32,19 +32,27 @@ export interface WorkerThread {
   share(name: string, value: unknown): void;
   prepare(jobs: readonly string[]): void;
   run(request: { readonly job: string; readonly items: readonly unknown[] }, batch: BatchOnItsWay): void;
+  /** Forgets the pool it has worked for, and rests until `begin`. For a thread without work. @param onEnd Called when it dies. */
+  rest(onEnd: () => void): void;
+  /** Lets a resting thread work for another pool. */
+  begin(use: ThreadUse): void;
   /** Ends it, whatever it is doing. */
   stop(): Promise<void>;
 }
 
-/** How a worker is started. */
-interface ThreadOptions {
-  /** Absolute path of the compiled entry module. */
-  readonly entry: string;
+/** What a thread works for. */
+interface ThreadUse {
   readonly packFd: number;
   /** Called when the worker was stopped or has died. */
   readonly onEnd: () => void;
   /** Called with the rows that a batch added to the pack, before its results. */
   readonly onRows: (rows: readonly EntryRow[], order: number) => void;
+}
+
+/** How a worker is started. */
+interface ThreadOptions extends ThreadUse {
+  /** Absolute path of the compiled entry module. */
+  readonly entry: string;
 }
 
 // How often time limits are checked. A page takes about a millisecond, so this is often enough and costs nothing.
@@ -62,15 +70,16 @@ const youngMegabytes = 24;
 const oldMegabytes = 1000;
 
 /** Starts a worker. */
-export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): WorkerThread {
+export function startThread({ entry, ...firstUse }: ThreadOptions): WorkerThread {
   const progress = new Int32Array(new SharedArrayBuffer(16));
   const worker = new Worker(entry, {
-    workerData: { progress: progress.buffer, packFd },
+    workerData: { progress: progress.buffer, packFd: firstUse.packFd },
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
     stdout: true,
   });
   divertOutput(worker);
   const waiting = new Map<number, BatchOnItsWay>();
+  let use: Omit<ThreadUse, "packFd"> = firstUse;
   let lastBatch = 0;
   let isEnded = false;
   let seen = { batch: 0, index: 0, sinceMs: 0, processor: process.cpuUsage() };
@@ -79,7 +88,7 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
     if (isEnded) return;
     isEnded = true;
     clearInterval(watch);
-    onEnd();
+    use.onEnd();
     const [current, begun, line] = [Atomics.load(progress, 0), Atomics.load(progress, 1), Atomics.load(progress, 3)];
     for (const [batch, { onFailure }] of waiting) {
       const isUnderWay = batch === current && begun > 0;
@@ -102,13 +111,13 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
     end({ reason: "too-long", message: `it took longer than ${Math.round(limitMs / 100) / 10} seconds` });
     void worker.terminate();
   };
-  const watch = setInterval(look, lookEveryMs);
-  watch.unref();
+  const startWatch = (): NodeJS.Timeout => setInterval(look, lookEveryMs).unref();
+  let watch = startWatch();
 
   worker.on("message", ({ batch, results, rows }: FromWorker) => {
     const answered = waiting.get(batch);
     if (answered === undefined) return;
-    onRows(rows, answered.order);
+    use.onRows(rows, answered.order);
     waiting.delete(batch);
     answered.onResults(results);
   });
@@ -124,6 +133,16 @@ export function startThread({ entry, packFd, onEnd, onRows }: ThreadOptions): Wo
       lastBatch += 1;
       waiting.set(lastBatch, batch);
       send({ kind: "run", batch: lastBatch, job, items });
+    },
+    rest: (onEnd) => {
+      clearInterval(watch);
+      use = { onEnd, onRows: () => undefined };
+      send({ kind: "rest" });
+    },
+    begin: ({ packFd, ...next }) => {
+      use = next;
+      watch = startWatch();
+      send({ kind: "begin", packFd });
     },
     stop: async () => {
       isEnded = true;

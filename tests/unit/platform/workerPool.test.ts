@@ -1,6 +1,7 @@
 // Which threads do a batch: with a worker that answers with its own number.
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openSpareThread, type SpareThread } from "../../../src/platform/workers/spareThread.ts";
 import { openWorkerPool, type WorkerPool } from "../../../src/platform/workers/workerPool.ts";
 import { makeFolder } from "./temporaryFolder.ts";
 
@@ -13,10 +14,10 @@ parentPort.on("message", ({ kind, batch, items }) => {
 });
 `;
 
-function openPool(code = worker, openPack = () => 0): WorkerPool {
+function openPool(code = worker, openPack = () => 0, spare?: SpareThread): WorkerPool {
   const entry = join(makeFolder({ "worker.mjs": code }), "worker.mjs");
   const cache = { openPack, take: () => undefined };
-  return openWorkerPool({ entry, size: 3, cache, signal: new AbortController().signal });
+  return openWorkerPool({ entry, size: 3, cache, signal: new AbortController().signal, spare });
 }
 
 test("work is spread over all threads, or over as many as it asks for", async () => {
@@ -103,4 +104,66 @@ test("threads that end before they begin are a finding about templates, after a 
     diagnostic: { code: "template-failed", message: "The threads that render pages end immediately: again and again" },
   });
   await pool.close();
+});
+
+// Answers with the kinds of all messages that the thread has received, and with its number.
+const listener = `
+import { parentPort, threadId } from "node:worker_threads";
+const kinds = [];
+parentPort.on("message", ({ kind, batch, items, packFd, name }) => {
+  kinds.push([kind, packFd, name].filter((part) => part !== undefined).join(" "));
+  if (kind === "rest" && globalThis.isDying) process.exit();
+  if (kind !== "run") return;
+  globalThis.isDying = items[0] === "die";
+  parentPort.postMessage({ batch, results: [{ kind: "done", value: { threadId, kinds } }], rows: [] });
+});
+`;
+
+const heardBy = async (pool: WorkerPool, item: unknown = 1) => {
+  const [outcome] = await pool.run({ job: "any", items: [item], limitMs: 1000 }, 1);
+  return outcome?.kind === "done" ? (outcome.value as { threadId: number; kinds: string[] }) : undefined;
+};
+
+test("one thread waits for the next pool, which tells it everything anew", async () => {
+  const spare = openSpareThread();
+  const first = openPool(listener, () => 7, spare);
+  first.share("site", {});
+  const before = await heardBy(first);
+  await first.dismiss();
+  const again = await heardBy(first);
+  expect(again?.threadId).toBe(before?.threadId);
+  await first.close();
+  const second = openPool(listener, () => 8, spare);
+  second.share("theme", {});
+  expect(await heardBy(second)).toEqual({
+    threadId: before?.threadId,
+    kinds: ["share site", "run", "rest", "begin 7", "share site", "run", "rest", "begin 8", "share theme", "run"],
+  });
+  await second.close();
+  await spare.take()?.stop();
+});
+
+test("a thread that has run code of the site ends with its pool; the one before waits for the next", async () => {
+  const spare = openSpareThread();
+  const first = openPool(listener, () => 7, spare);
+  const before = await heardBy(first);
+  first.goApart();
+  expect((await heardBy(first))?.threadId).not.toBe(before?.threadId);
+  await first.close();
+  const second = openPool(listener, () => 8, spare);
+  expect((await heardBy(second))?.threadId).toBe(before?.threadId);
+  await second.close();
+  await spare.take()?.stop();
+});
+
+test("a thread that dies while it waits is not taken", async () => {
+  const spare = openSpareThread();
+  const first = openPool(listener, () => 7, spare);
+  const before = await heardBy(first, "die");
+  await first.close();
+  await expect.poll(() => spare.take()).toBe(undefined);
+  const second = openPool(listener, () => 8, spare);
+  expect((await heardBy(second))?.threadId).not.toBe(before?.threadId);
+  await second.close();
+  await spare.take()?.stop();
 });

@@ -22,7 +22,8 @@ function openPool(answer: Answer = async (request) => doneWith(request)) {
     asked.push({ ...request, workers });
     return answer(request, asked.length);
   };
-  const pool: WorkerPool = { size: 2, ...nothing, run, rest: async () => undefined, close: async () => undefined };
+  const ends = { rest: async () => undefined, dismiss: async () => undefined, close: async () => undefined };
+  const pool: WorkerPool = { size: 2, ...nothing, run, ...ends, goApart: () => undefined };
   return { pool, asked };
 }
 
