@@ -48,6 +48,7 @@ export function meaningsOf(word: QueryWord, options: ExpandOptions): readonly Me
       .filter(dictionary.has)
       .map((term): Meaning => ({ terms: [term], weight: weights.related, kind: "synonym" })),
     ...prefixMeanings(word, dictionary, isHalfTyped),
+    ...(exact.length === 0 ? passedStems(word, dictionary) : []),
   );
   if (!options.near) meanings.push(...nearSurfaces(word, dictionary));
   if (exact.length === 0) meanings.push(...splitMeanings(word, dictionary));
@@ -65,24 +66,24 @@ function prefixMeanings(word: QueryWord, dictionary: Dictionary, isHalfTyped: bo
       if (!term.startsWith("/")) starts.set(term, Math.max(starts.get(term) ?? 0, own));
     }
   }
-  const meanings = [...starts].map(([term, own]): Meaning => {
+  return [...starts].map(([term, own]): Meaning => {
     const share = Math.min(1, (word.text.length + 2) / (term.length + 2));
     return { terms: [term], weight: own * (0.5 + 0.5 * share), kind: "prefix" };
   });
-  const passed = passedStemOf(word, dictionary);
-  return passed === undefined
-    ? meanings
-    : [...meanings, { terms: [passed], weight: weights.passedStem, kind: "prefix" }];
 }
 
-/** A stem that the typed letters already go beyond: `organiz` for `organizin`. */
-function passedStemOf({ text, stem }: QueryWord, dictionary: Dictionary): string | undefined {
+/**
+ * A stem that the typed letters already go beyond: `organiz` for `organizin`. Not for a word that the index has: `oauth2`
+ * is no form of `oauth`, whose titles would outweigh the texts that say it.
+ */
+function passedStems({ text, stem }: QueryWord, dictionary: Dictionary): readonly Meaning[] {
   const least = Math.max(4, Math.ceil(text.length * 0.65));
   for (let length = text.length - 1; length >= least; length -= 1) {
     const start = text.slice(0, length);
-    if (start !== stem && dictionary.has(start)) return start;
+    if (start !== stem && dictionary.has(start))
+      return [{ terms: [start], weight: weights.passedStem, kind: "prefix" }];
   }
-  return undefined;
+  return [];
 }
 
 /**

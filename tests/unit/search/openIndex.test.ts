@@ -459,3 +459,30 @@ test("an identifier leads to where it stands, not to a page named like a part of
   expect((await find(index, "log.info"))[0]).toBe("docs/scenes#logs");
   expect((await find(index, "info"))[0]).toBe("api/info");
 });
+
+test.each([
+  ["oauth2", ["docs/signing#server"]],
+  ["python3 here", ["docs/signing#machines"]],
+  ["room7", ["docs/wires", "docs/rooms#wiring"]],
+  ["oauthx", ["docs/signing#oauth"]],
+])("“%s” finds the texts that say it, and titles without its last sign only if none does", async (query, urls) => {
+  const written: readonly SmallPage[] = [
+    {
+      url: "docs/signing",
+      title: "Signing in",
+      sections: [
+        section("oauth", "Using OAuth", "General words about signing in."),
+        section("server", "Setup of the server", "Switch on oauth2 in the settings, then restart."),
+        section("python", "Python", "Some python words."),
+        section("machines", "Old machines", "Needs python3 here."),
+      ],
+    },
+    {
+      url: "docs/rooms",
+      title: "Rooms",
+      sections: [section("room", "Room", "About rooms."), section("wiring", "Wiring", "The cable of room7 is blue.")],
+    },
+    { url: "docs/wires", title: "Wires", description: "The cable of room7 again." },
+  ];
+  expect(await find(await openSmallIndex(writeSmallIndex(written)), query)).toEqual(urls);
+});
