@@ -4,7 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Meaning } from "./expandWord.ts";
 import { largestOf } from "./largestOf.ts";
 import { matchRanges } from "./matchRanges.ts";
-import { type Query, squash } from "./readQuery.ts";
+import { type Query, squash, unordered } from "./readQuery.ts";
 import { pathEndsOf } from "./requestPath.ts";
 import type { SectionScores } from "./scoreSections.ts";
 import type { ExpandedWord } from "./scoreWord.ts";
@@ -117,7 +117,8 @@ function createTitleJudge({ query, words, rarities, catalogue }: RankInput): (se
     const isIntroduction = catalogue.isIntroduction(section);
     const above = catalogue.above(section);
     const path = isIntroduction ? catalogue.rowOf(section)[5] : undefined;
-    const isNamed = isIntroduction && slugOf(catalogue.rowOf(section)[0]) === query.squashed;
+    const slug = isIntroduction ? slugOf(catalogue.rowOf(section)[0]) : "";
+    const isNamed = isIntroduction && (squash(slug) === query.squashed || unordered(slug) === query.unordered);
     // The URL of an operation is made from its id, so that a match of the id counts like a match of the title.
     const isIdentified = isNamed && path !== undefined;
     const own = isIdentified ? { recall: 1, precision: 1 } : cover(terms);
@@ -177,8 +178,8 @@ function literalFactor(title: string, literal: string): number {
   return title.includes(literal) ? weights.literally : 1;
 }
 
-/** The last segment of a URL, reduced to letters and digits: `docs/api/get-devices` gives `getdevices`. */
-const slugOf = (url: string): string => squash(/[^/]*(?=\/?$)/.exec(url)?.[0] ?? "");
+/** The last segment of a URL: `get-devices` of `docs/api/get-devices`. */
+const slugOf = (url: string): string => /[^/]*(?=\/?$)/.exec(url)?.[0] ?? "";
 
 function hitOf({ section, score }: Candidate, { catalogue, terms }: RankInput): SearchHit {
   const [url, title, , parents = [], method, path] = catalogue.rowOf(section);

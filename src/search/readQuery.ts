@@ -28,6 +28,8 @@ export interface Query {
   readonly begun: readonly string[];
   /** The whole query reduced to letters and digits, for comparison with titles. */
   readonly squashed: string;
+  /** The same in the order of the alphabet: `devicesget` for `GET devices` and for `devices GET`. */
+  readonly unordered: string;
   /** Letters and digits before and after the last separator of an identifier: `linking` and `canopenurl`. */
   readonly owner: string;
   readonly member: string;
@@ -65,6 +67,7 @@ export function readQuery(text: string): Query {
     wholes: [...wholes],
     begun,
     squashed: squash(text),
+    unordered: unordered(text),
     owner: squash(owner),
     member: squash(member),
     literal: /[^\p{L}\p{N}\p{M}\s'’ʼ-]|(?<!\S)--?\p{L}/u.test(text) ? text.trim().toLowerCase() : "",
@@ -77,3 +80,10 @@ export function squash(text: string): string {
     .map((word) => word.text)
     .join("");
 }
+
+/** Reduces a text to its letters and digits, its words and the parts of identifiers in the order of the alphabet. */
+export const unordered = (text: string): string =>
+  readWords(text)
+    .flatMap((word) => word.parts ?? word.text)
+    .sort()
+    .join("");

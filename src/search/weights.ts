@@ -68,7 +68,7 @@ export const literallyFirst = 2;
 export const literallyWhole = 3;
 /** An operation whose path is in the query. `sameMethod`, below, is for its method. */
 export const samePath = 4;
-/** A page whose URL ends in the query. */
+/** A page whose URL ends in the words of the query, in any order. */
 export const sameSlug = 1.3;
 export const sameMethod = 1.5;
 /** The introduction of a page, and how much matches in its title add. */

@@ -185,6 +185,18 @@ describe("operations", () => {
       expect((await find(index, query))[0], mode).toBe(url);
     }
   });
+
+  test.each(["GET devices", "devices GET", "getDevices", "getdevices"])(
+    "“%s” finds the operation with these words",
+    async (query) => {
+      const written = [
+        operation("get", "/devices", "getDevices", "List of all devices that the hub knows"),
+        operation("get", "/devices/{id}", "getDeviceById", "Get a device"),
+        operation("get", "/rooms", "getRooms", "Get rooms with their devices"),
+      ];
+      expect((await find(await openSmallIndex(writeSmallIndex(written)), query))[0]).toBe("api/get-devices");
+    },
+  );
 });
 
 test.each(["single", "sharded", "paged"] as const)(
