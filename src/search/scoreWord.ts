@@ -11,6 +11,8 @@ export interface ExpandedWord {
   readonly isAsked: boolean;
   /** Whether it is the identifier that the whole query consists of. */
   readonly isQuery?: boolean;
+  /** Whether it is no beginning: the index has the word, and something follows it. */
+  readonly isEnded?: boolean;
   readonly boost: number;
 }
 

@@ -84,7 +84,7 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
       ...asked.map(({ word, exact, isSure }): ExpandedWord => {
         const isNear = mistakes === "all" || (mistakes === "unknown" && !isSure);
         const meanings = isNear ? meaningsOf(word, { dictionary, synonymsOf, near: true }) : exact;
-        return { meanings, isAsked: true, boost: 1 };
+        return { meanings, isAsked: true, isEnded: isSure && !word.isLast, boost: 1 };
       }),
       ...others,
     ];
@@ -135,14 +135,20 @@ export function createSearchEngine(doc: SearchDocFile, index: SearchIndexFile): 
           scores[section] = Number(catalogue.titleOf(section).includes(query.literal));
         });
       }
-      // Of `log in`, said for another word, `in` alone says nothing.
-      const terms = new Set(
-        words.flatMap(({ meanings }) =>
-          meanings.flatMap(({ terms: all, kind }) => all.filter((term) => kind !== "synonym" || !stopWords.has(term))),
-        ),
-      );
+      const terms = new Set(words.flatMap(markedTerms));
       const ranked = rankHits({ ...scored, query, words, terms, catalogue, limit });
       return { ...ranked, terms, ...(meant === asked || ranked.count === 0 ? {} : { interpretation: meant }) };
     },
   };
 }
+
+/**
+ * The terms to mark in texts. Of stop words only those of a query that has no other words: of `log in`, said for another
+ * word, `in` says nothing either. `add` is no beginning of `address` where more words follow it.
+ */
+const markedTerms = ({ meanings, isEnded, boost }: ExpandedWord): readonly string[] =>
+  boost < 1
+    ? []
+    : meanings.flatMap(({ terms, kind }) =>
+        isEnded && kind === "prefix" ? [] : terms.filter((term) => kind === "exact" || !stopWords.has(term)),
+      );

@@ -498,3 +498,25 @@ test.each([
   ];
   expect(await find(await openSmallIndex(writeSmallIndex(written)), query)).toEqual(urls);
 });
+
+test.each([
+  ["the manifest", ["manifest", "manifest"]],
+  ["what is a manifest", ["manifest", "manifest"]],
+  ["add a manifest", ["Add", "manifest", "manifest"]],
+  ["the", ["The", "the"]],
+  ["ad", ["Add", "address"]],
+  ["маніфест і сцена", ["маніфест", "сцену"]],
+])("of “%s” stop words are not marked, nor longer words of one that is typed to its end", async (query, marked) => {
+  const manifest = {
+    url: "docs/the-manifest",
+    title: "The manifest",
+    description: "Add the address of a manifest. У маніфест і сцену.",
+  };
+  const index = await openSmallIndex(writeSmallIndex([manifest]));
+  const answer = await index.search(query, { limit: 1 });
+  const ranges = answer.hits[0]?.titleRanges.map(([from, to]) => manifest.title.slice(from, to)) ?? [];
+  const [excerpt] = await index.excerpts(answer);
+  expect([...ranges, ...(excerpt?.ranges.map(([from, to]) => excerpt.text.slice(from, to)) ?? [])].sort()).toEqual(
+    marked,
+  );
+});
