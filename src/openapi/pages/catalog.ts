@@ -9,7 +9,7 @@ import type { Findings } from "../findings.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading } from "../normalize/reading.ts";
 import type { NamedSchema } from "../normalize/schemaReader.ts";
-import { commonHeadersOf } from "./commonHeaders.ts";
+import { type CommonAnswers, commonAnswersOf } from "./commonAnswers.ts";
 import { type OperationEntry, operationEntriesOf, signatureOf } from "./operationEntries.ts";
 import { createSlugs, quoteLabel, type Slugs } from "./slugs.ts";
 import { createTagLikeness } from "./tagLikeness.ts";
@@ -37,7 +37,7 @@ export interface SchemaPage extends NamedSchema {
 export interface Catalog {
   readonly operations: readonly OperationPage[];
   /** Names of headers that most operations answer with. */
-  readonly commonHeaders: ReadonlySet<string>;
+  readonly commonAnswers: CommonAnswers;
   readonly tags: readonly TagPage[];
   readonly schemas: readonly SchemaPage[];
   readonly schemasByName: ReadonlyMap<string, SchemaPage>;
@@ -127,7 +127,7 @@ function lookUps({
     tagsByOperation.get(slug)?.sort((a, b) => rankOf(a) - rankOf(b));
   }
   return {
-    commonHeaders: commonHeadersOf(operations),
+    commonAnswers: commonAnswersOf(operations),
     operationsById,
     operationsBySignature,
     tagsByOperation,

@@ -1,12 +1,12 @@
 // The text of a reference page as search reads it: descriptions and names of parameters, properties and variants, the
-// values that they may have, and names of headers.
-// Examples and code samples are left out.
-import type { ApiBody, SecuritySchemeView } from "../../model/api.ts";
+// values that they may have, names of headers, errors. Values of examples and code samples are left out, and of errors
+// what other pages say: answers that most operations give, schemas with pages of their own.
+import type { ApiBody, ApiServer, ResponseView, SecuritySchemeView } from "../../model/api.ts";
 import { withoutKeptBlanks } from "../../model/keepBlanks.ts";
 import type { SearchSection } from "../../model/search.ts";
 import { textOfHtml } from "./overviewSections.ts";
 
-/** Parts of a body that say nothing a reader would look for. */
+/** Parts of a body that say nothing a reader would look for, or of which only some is read. */
 const passedOver = new Set([
   "samples",
   "examples",
@@ -27,23 +27,46 @@ const mostValues = 100;
 /** Texts of one page: property trees of large APIs have no end. */
 const mostTexts = 1000;
 
-/**
- * Sections of a reference page; the first is the page itself, whose title is left empty.
- * @param commonHeaders Names of headers that are no words of the page, since most pages have them.
- */
-export function searchSectionsOf(
-  body: ApiBody,
-  commonHeaders: ReadonlySet<string> = new Set(),
-): readonly SearchSection[] {
+/** What is no word of one page, since most pages have it. */
+interface CommonWords {
+  /** Names of headers. */
+  readonly headers?: ReadonlySet<string> | undefined;
+  /** Statuses of errors. */
+  readonly statuses?: ReadonlySet<string> | undefined;
+}
+
+/** Sections of a reference page; the first is the page itself, whose title is left empty. */
+export function searchSectionsOf(body: ApiBody, common: CommonWords = {}): readonly SearchSection[] {
   const { descriptionHtml, ...rest } = body.kind === "schema" ? { ...body, descriptionHtml: undefined } : body;
   const [introduction = emptySection, ...headings] = sectionsOfHtml(descriptionHtml ?? "");
   const texts = new Set<string>();
   const responses = "responses" in rest ? rest.responses : [];
-  // Errors and descriptions of headers are the same on every page.
+  const errors = responses.filter((response) => !isAnswer(response) && common.statuses?.has(response.status) !== true);
   collect({ ...rest, responses: responses.filter(isAnswer) }, texts);
-  for (const { name } of responses.flatMap(({ headers }) => headers)) if (!commonHeaders.has(name)) texts.add(name);
+  for (const { status, ...error } of errors) {
+    texts.add(status);
+    collect(withoutNamed(error), texts);
+  }
+  addParts(responses, texts, common);
+  if (body.kind === "overview" || (body.kind === "operation" && body.hasOwnServers)) addServers(body.servers, texts);
   if (body.kind === "overview") for (const scheme of body.securitySchemes) addScheme(scheme, texts);
   return [{ ...introduction, text: [introduction.text, ...[...texts].map(proseOf)].join("\n").trim() }, ...headings];
+}
+
+/** What stands below answers and errors: headers, and what their links lead to. */
+function addParts(responses: readonly ResponseView[], texts: Set<string>, { headers: known }: CommonWords): void {
+  for (const { headers, links } of responses) {
+    for (const { name, descriptionHtml } of headers)
+      if (known?.has(name) !== true) collect({ name, descriptionHtml }, texts);
+    for (const { descriptionHtml } of links) collect({ descriptionHtml }, texts);
+  }
+}
+
+/** Variables of servers with their values, and what is said of the servers. */
+function addServers(servers: readonly ApiServer[], texts: Set<string>): void {
+  collect(servers, texts);
+  for (const { default: usual, enum: values } of servers.flatMap(({ variables }) => variables))
+    for (const value of [usual, ...values].slice(0, mostValues)) texts.add(value);
 }
 
 /** What a reader has of a security scheme before knowing its name: the header of a key, the kind of a token or a flow. */
@@ -82,9 +105,12 @@ function collect(value: unknown, texts: Set<string>): void {
     return;
   }
   for (const [field, inner] of Object.entries(value)) {
+    if (field === "examples") collectSummaries(inner, texts);
     if (passedOver.has(field)) continue;
     if (field === "const") collectValues([{ value: inner }], texts);
     if (field === "enum") collectValues(inner, texts);
+    if (field === "mapping" && Array.isArray(inner))
+      for (const { value: selecting } of inner) texts.add(String(selecting));
     if (typeof inner === "string") {
       if (readFields.has(field) || field.endsWith("Html")) texts.add(inner);
     } else collect(inner, texts);
@@ -95,6 +121,20 @@ function collect(value: unknown, texts: Set<string>): void {
 function collectValues(list: unknown, texts: Set<string>): void {
   for (const { value } of Array.isArray(list) ? list.slice(0, mostValues) : [])
     if (typeof value === "string" && /^"[^"<&\\]+"$/.test(value)) texts.add(value.slice(1, -1));
+}
+
+/** What is said of named examples: `{ name, summary, descriptionHtml, code }`. */
+function collectSummaries(list: unknown, texts: Set<string>): void {
+  for (const { summary, descriptionHtml } of Array.isArray(list) ? list : [])
+    collect({ summary, descriptionHtml }, texts);
+}
+
+/** A value without the schemas in it that have pages of their own. */
+function withoutNamed(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutNamed);
+  if ("ref" in value) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withoutNamed(inner)]));
 }
 
 /** Text of block HTML in one line; blocks do not run into each other. */

@@ -7,6 +7,7 @@ import type { SpecInput } from "../context.ts";
 import { withExactNumbers } from "../read/exactNumbers.ts";
 import { cutText, ownValue } from "../schema/json.ts";
 import type { OperationPage, SchemaPage, TagPage } from "./catalog.ts";
+import { commonStatusesOf } from "./commonAnswers.ts";
 import { operationBody } from "./operationBody.ts";
 import { isDeprecated, maxTitleLength, signatureOf, titleOf } from "./operationEntries.ts";
 import { overviewBody } from "./overviewBody.ts";
@@ -75,6 +76,8 @@ async function inOrder<Item, Made>(
 /** A page, and what it is called where something is wrong with it. */
 interface StoredPage<Kind extends ApiBody["kind"]> extends ToldPage {
   readonly kind: Kind;
+  /** Statuses of an operation under which it answers as most do. */
+  readonly common?: ReadonlySet<string>;
 }
 
 async function store<Body extends ApiBody>(
@@ -97,7 +100,7 @@ async function store<Body extends ApiBody>(
   const bodyHash = world.context.hash(json);
   await world.context.storeBody(bodyHash, json);
   const text = withExactNumbers(
-    formatSearchText(searchSectionsOf(body, world.catalog.commonHeaders)),
+    formatSearchText(searchSectionsOf(body, { headers: world.catalog.commonAnswers.headers, statuses: stored.common })),
     world.exactNumbers,
   );
   const searchHash = world.context.hash(text);
@@ -106,8 +109,9 @@ async function store<Body extends ApiBody>(
 }
 
 async function storeOperation(entry: OperationPage, world: PageWorld): Promise<Operation> {
+  const common = commonStatusesOf(entry.operation, world.catalog.commonAnswers);
   const { bodyHash, searchHash, bodyRefs } = await store(
-    { kind: "operation", label: signatureOf(entry), location: entry.location },
+    { kind: "operation", label: signatureOf(entry), location: entry.location, common },
     world,
     (page) => operationBody(entry, page),
   );

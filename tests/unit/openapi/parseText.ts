@@ -11,6 +11,8 @@ import { bytesOf, siteFilesOf } from "../siteFiles.ts";
 export interface ParsedText {
   readonly spec: ApiSpec | undefined;
   readonly bodies: ReadonlyMap<string, ApiBody>;
+  /** Everything that was stored, by its hash. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Specifications of single operations by their slugs; empty unless they are asked for. */
   readonly slices: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -69,6 +71,7 @@ export async function parseText(
   return {
     spec: value.spec,
     bodies,
+    texts,
     slices: new Map(
       value.spec?.operations.flatMap(({ slug, sliceHash }) => {
         const text = texts.get(sliceHash ?? "");

@@ -7,7 +7,7 @@ import { createForeignTargets } from "../../../../src/openapi/pages/foreignTarge
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 const emptyCatalog: Catalog = {
   operations: [],
-  commonHeaders: new Set(),
+  commonAnswers: { headers: new Set(), errors: new Set() },
   tags: [],
   schemas: [],
   schemasByName: new Map(),
