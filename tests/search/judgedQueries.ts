@@ -15,7 +15,16 @@ const pagesOfPlugins = "lua-plugins/repo/";
 /** Queries by locale. */
 export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>> = {
   en: [
-    ...judge("synonym", { "add user": "api/create-user", "add a room": "api/create-room" }),
+    ...judge("synonym", {
+      "add user": "api/create-user",
+      "add a room": "api/create-room",
+      "add a plugin": "lua-plugins/generic_usage",
+      "remove a room": "api/delete-room-by-id",
+      "remove user": "api/delete-user-by-id",
+      "sign in": "api/login",
+      signin: "api/login",
+      "sign out": "api/logout",
+    }),
     ...judge("title", {
       "Lua scenes": "lua-scenes",
       "Plugin development": "lua-plugins/development",
@@ -42,6 +51,8 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
       updateRoomById: "api/update-room-by-id",
       invokeWifiCommand: "api/invoke-wifi-command",
       "GET /devices": "api/get-devices",
+      "devices GET": "api/get-devices",
+      "rooms GET": "api/get-rooms",
       "POST /auth/token": "api/get-new-access-token",
       "PATCH /devices/{id}": "api/update-device-by-id",
       "DELETE /rooms/12": "api/delete-room-by-id",
@@ -85,7 +96,14 @@ export const judgedQueries: Readonly<Record<"en" | "uk", readonly JudgedQuery[]>
     }),
   ],
   uk: [
-    ...judge("synonym", { "додати користувача": "api/create-user", "додати кімнату": "api/create-room" }),
+    ...judge("synonym", {
+      "додати користувача": "api/create-user",
+      "додати кімнату": "api/create-room",
+      "додати плагін": "lua-plugins/generic_usage",
+      "вилучити кімнату": "api/delete-room-by-id",
+      "стерти кімнату": "api/delete-room-by-id",
+      "вихід із системи": "api/logout",
+    }),
     ...judge("derived", {
       "вимикати світло": "intro lua-scenes api/call-device-action-by-id",
       "відновлювати з копії": "api/restore-backup-by-id",
