@@ -20,3 +20,9 @@ export function readName(key: string, holder: JsonObject): string {
   const documented = documentedNames.get(key);
   return documented === undefined || Object.hasOwn(holder, documented) ? key : documented;
 }
+
+/** All names under which a documented one is read, itself first. */
+export const namesFor = (documented: string): readonly string[] => [
+  documented,
+  ...[...documentedNames].filter(([, name]) => name === documented).map(([other]) => other),
+];

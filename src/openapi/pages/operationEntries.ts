@@ -3,6 +3,7 @@
 import { type HttpMethod, isKeyedMethod, methodSentAs, sentMethod } from "../../model/httpMethod.ts";
 import type { ApiDocument } from "../normalize/apiDocument.ts";
 import type { OperationObject, PathItemObject } from "../normalize/operationObjects.ts";
+import { isKnownStability } from "../schema/deprecation.ts";
 import { cutText } from "../schema/json.ts";
 import { isMoreThanTitle, namingTitle, plainTitle } from "../schema/plainTitle.ts";
 
@@ -82,6 +83,5 @@ export function stabilityOf(operation: OperationObject): string | undefined {
 
 function stabilityIn(operation: OperationObject): string | undefined {
   const written = operation["x-scalar-stability"]?.trim();
-  const known = written?.toLowerCase();
-  return known !== undefined && ["deprecated", "experimental", "stable"].includes(known) ? known : written;
+  return written !== undefined && isKnownStability(written) ? written.toLowerCase() : written;
 }

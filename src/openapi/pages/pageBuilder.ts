@@ -44,6 +44,8 @@ export interface PageBuilder extends PageWorld {
   overviewRef(): number;
   /** Safe HTML of a text; `undefined` for an empty one. */
   html(text: string | undefined): string | undefined;
+  /** Safe HTML of texts that follow each other; `undefined` for none. */
+  htmlOf(texts: readonly string[]): string | undefined;
   /** Safe HTML of a long text that stands once in the page, its headings with ids. */
   pageText(text: string | undefined): string | undefined;
   /** The same for a page whose template has ids of its own: headings have none. */
@@ -96,6 +98,7 @@ export function createPage(world: PageWorld, kind: ApiBody["kind"]): PageBuilder
     schemaRef,
     overviewRef: () => refTo({ kind: "overview", slug: "", label: document.info.title ?? "" }),
     html,
+    htmlOf: (texts) => (texts.length === 0 ? undefined : texts.map(context.renderMarkdown).join("")),
     pageText,
     topText: (text) => pageText(text)?.replace(/(<h[2-6]) id="[^"]*"/g, "$1"),
     externalDocs(docs) {

@@ -3,7 +3,7 @@ import type { ApiParameter, ExampleView, OperationBody, SchemaView } from "../..
 import type { HeaderObject, ParameterObject } from "../normalize/contentObjects.ts";
 import { exampleViews } from "../samples/exampleViews.ts";
 import { wireForm } from "../samples/wireForm.ts";
-import { descriptionOf } from "../schema/deprecation.ts";
+import { descriptionsOf } from "../schema/deprecation.ts";
 import type { Direction } from "../schema/direction.ts";
 import type { OperationEntry } from "./operationEntries.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
@@ -78,7 +78,7 @@ export function parameterView(
     isRequired: parameter.required === true || isPath,
     isDeprecated: parameter.deprecated === true,
     ...optional({
-      descriptionHtml: page.html(descriptionOf(parameter)),
+      descriptionHtml: page.htmlOf(descriptionsOf(parameter)),
       wireForm: wireForm("in" in parameter ? parameter : { ...parameter, name, in: "header" }, page.document.root),
       allowEmptyValue: parameter.allowEmptyValue,
       // A slash or a question mark would end a segment of the path: samples write them with percent signs, too.

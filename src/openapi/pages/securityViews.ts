@@ -2,7 +2,7 @@
 import type { SecurityAlternative, SecuritySchemeView } from "../../model/api.ts";
 import { slugOf } from "../../model/slug.ts";
 import type { SecurityRequirementObject, SecuritySchemeObject } from "../normalize/commonObjects.ts";
-import { descriptionOf } from "../schema/deprecation.ts";
+import { descriptionsOf } from "../schema/deprecation.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 
 /** What an operation needs; the document's requirements unless it has its own. */
@@ -112,7 +112,7 @@ export function securitySchemeView(name: string, scheme: SecuritySchemeObject, p
     name,
     id: schemeId(name, page) ?? "",
     type: scheme.type ?? "",
-    ...optional({ descriptionHtml: page.html(descriptionOf(scheme)) }),
+    ...optional({ descriptionHtml: page.htmlOf(descriptionsOf(scheme)) }),
     ...(scheme.deprecated === true ? { isDeprecated: true } : {}),
     facts,
     flows,

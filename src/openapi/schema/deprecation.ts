@@ -1,4 +1,4 @@
-// Finds out what to use instead of something deprecated, in the words of its authors.
+// Finds out what to use instead of something deprecated, in the words of its authors, and which words are not theirs.
 import { textOf } from "./json.ts";
 
 /** The field that says what to use instead. */
@@ -12,12 +12,16 @@ interface Deprecable {
 }
 
 /**
- * The description of an object and, if it is deprecated, below it what to use instead.
+ * The description of an object and, if it is deprecated, what to use instead. A translation may have one of them only, so
+ * each is rendered on its own.
  * @param isDeprecated For objects that are deprecated by other means than `deprecated`.
  */
-export function descriptionOf(thing: Deprecable, isDeprecated = thing.deprecated === true): string | undefined {
-  const texts = [textOf(thing.description), isDeprecated ? textOf(thing[advice]) : undefined].filter(
-    (text) => text !== undefined && text.trim() !== "",
+export function descriptionsOf(thing: Deprecable, isDeprecated = thing.deprecated === true): readonly string[] {
+  return [textOf(thing.description), isDeprecated ? textOf(thing[advice]) : undefined].filter(
+    (text): text is string => text !== undefined && text.trim() !== "",
   );
-  return texts.length === 0 ? undefined : texts.join("\n\n");
 }
+
+/** Whether pages say in their own language how far an operation can be relied on. */
+export const isKnownStability = (word: string): boolean =>
+  ["deprecated", "experimental", "stable"].includes(word.trim().toLowerCase());

@@ -68,6 +68,28 @@ test("what a scope allows, and names of groups of tags", () => {
   ]);
 });
 
+test("what to use instead, and how things are called where pages show them", () => {
+  const document = {
+    info: { contact: { name: "A", url: "data" }, license: { name: "B" }, "x-logo": { url: "data", altText: "C" } },
+    get: {
+      "x-badges": [{ name: "D", color: "data" }],
+      "x-codeSamples": [{ lang: "data", label: "E", source: "data" }],
+      "x-scalar-stability": "Being tried out",
+      "x-deprecated-reason": "F",
+      properties: { license: { name: "data" } },
+    },
+    post: { "x-scalar-stability": "Experimental", "x-deprecated-description": "G", "x-enum-description": ["H"] },
+  };
+  const texts = proseTextsOf(document).map(({ text }) => text);
+  expect(texts).toEqual(["A", "B", "C", "D", "E", "Being tried out", "F", "G", "H"]);
+  const actions = [
+    { target: "$.info.contact", update: { name: "I" } },
+    { target: "$.get['x-badges'][?@.name == 'D']", update: { name: "J" } },
+    { target: "$.get.parameters[0]", update: { description: "K" } },
+  ];
+  expect(proseTextsOf({ overlay: "1.1.0", actions }).map(({ text }) => text)).toEqual(["I", "J", "K"]);
+});
+
 test("of an overlay what it writes, and nothing of what it was translated from", () => {
   const overlay = {
     overlay: "1.1.0",

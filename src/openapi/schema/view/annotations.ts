@@ -1,7 +1,7 @@
 // Reads a schema's descriptions, marks and samples: everything other than limits and inner schemas.
 import type { ExternalDocs, SchemaView } from "../../../model/api.ts";
 import type { SchemaParts } from "../collectParts.ts";
-import { advice, descriptionOf } from "../deprecation.ts";
+import { advice, descriptionsOf } from "../deprecation.ts";
 import { isObject, jsonText, listOf, ownValue, textOf } from "../json.ts";
 import { byNearness, isTrue, nearestText, nearestTexts, nearestValue } from "../keywords.ts";
 import { plainWords } from "../plainTitle.ts";
@@ -21,7 +21,7 @@ export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partia
   const ofNull = nullWords
     .filter(({ references }) => references <= level)
     .map((one) => `\`null\` — ${one.description}`);
-  const texts = [descriptionOf(words, isDeprecated), ...ofNull].filter((text) => text !== undefined);
+  const texts = [...descriptionsOf(words, isDeprecated), ...ofNull];
   const own = parts.filter(({ references }) => references <= level);
   const title = nearestText(own, "title");
   const isBeside =
@@ -30,7 +30,7 @@ export function marksOf(collected: SchemaParts, view: SchemaViewContext): Partia
     ...(title === undefined || title === name
       ? {}
       : { title: plainWords(title), ...(isBeside ? { isTitledHere: true } : {}) }),
-    ...(texts.length === 0 ? {} : { descriptionHtml: view.renderMarkdown(texts.join("\n\n")) }),
+    ...(texts.length === 0 ? {} : { descriptionHtml: texts.map((text) => view.renderMarkdown(text)).join("") }),
     ...(isDeprecated ? { isDeprecated } : {}),
     ...(isTrue(parts, "readOnly") ? { isReadOnly: true } : {}),
     ...(isTrue(parts, "writeOnly") ? { isWriteOnly: true } : {}),

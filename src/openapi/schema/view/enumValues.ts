@@ -1,6 +1,6 @@
 // Reads the values of an enumeration with their descriptions.
 import type { SchemaParts, VariantGroup } from "../collectParts.ts";
-import { descriptionOf } from "../deprecation.ts";
+import { descriptionsOf } from "../deprecation.ts";
 import { canonicalJson, isObject, isSame, jsonText, listOf, ownValue, textOf } from "../json.ts";
 import { nearestValue } from "../keywords.ts";
 import { isConstantGroup } from "../typeFacts.ts";
@@ -91,7 +91,8 @@ function describedConstants({ schemas }: VariantGroup): readonly EnumValue[] {
   return schemas.filter(isObject).map((schema) => {
     const name = otherThan(schema["const"], textOf(schema["title"]));
     const isDeprecated = schema["deprecated"] === true;
-    return enumValue(schema["const"], joinWords(name, descriptionOf(schema)), isDeprecated);
+    const description = descriptionsOf(schema).join("\n\n");
+    return enumValue(schema["const"], joinWords(name, description === "" ? undefined : description), isDeprecated);
   });
 }
 

@@ -215,7 +215,10 @@ extends: rooms.yaml
 actions:
   - { target: "$.paths.*.get.parameters[0]", update: { description: Скільки } }
 `;
-  const base = rooms.replace("summary: List rooms", '$&\n      description: "First.\\n\\nSecond."');
+  const old = "in: query, deprecated: true, x-deprecated-description: Use pages";
+  const base = rooms
+    .replace("summary: List rooms", '$&\n      description: "First.\\n\\nSecond."')
+    .replace("in: query", old);
   const options = {
     files: { "specs/rooms.yaml": base },
     renderMarkdown: (text: string) => `<p>${text.replace("\n\n", "</p><p>")}</p>`,
@@ -224,7 +227,7 @@ actions:
   const html = JSON.stringify([...parsed.bodies.values()]);
   expect(html).toContain('<div lang=\\"en\\"><p>First.</p><p>Second.</p></div>');
   expect(html).toContain('<p lang=\\"en\\">The rooms</p>');
-  expect(html).toContain("<p>Скільки</p>");
+  expect(html).toContain('<p>Скільки</p><p lang=\\"en\\">Use pages</p>');
   const own = await parseText(overlay, options);
   expect(JSON.stringify([...own.bodies.values()])).not.toContain("lang=");
 });

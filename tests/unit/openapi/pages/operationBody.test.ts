@@ -468,9 +468,9 @@ components:
           headers: { X-A: { description: A, ${old}, schema: { type: string } } }
           content: { application/json: { schema: ${fields} } }`);
     expect(body.parameters[0]?.parameters[0]?.descriptionHtml).toBe("<md>Use b</md>");
-    expect(body.responses[0]?.headers[0]?.descriptionHtml).toBe("<md>A\n\nUse b</md>");
+    expect(body.responses[0]?.headers[0]?.descriptionHtml).toBe("<md>A</md><md>Use b</md>");
     const [a, c] = body.responses[0]?.contents[0]?.schema?.properties ?? [];
-    expect([a?.schema.descriptionHtml, c?.schema.descriptionHtml]).toEqual(["<md>A\n\nUse b</md>", undefined]);
+    expect([a?.schema.descriptionHtml, c?.schema.descriptionHtml]).toEqual(["<md>A</md><md>Use b</md>", undefined]);
   });
 
   test.each([

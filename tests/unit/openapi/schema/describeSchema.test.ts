@@ -797,13 +797,13 @@ test.each<[string, unknown, string | undefined]>([
   [
     "null beside several",
     { description: "Outer", oneOf: [{ type: "string" }, { type: "integer" }, { const: null, description: "Unset" }] },
-    "Outer\n\n`null` — Unset",
+    "Outer`null` — Unset",
   ],
   ["null of a named schema", ref("Maybe"), "`null` — Unset"],
   [
     "null of a named schema with words beside it",
     { description: "Outer", allOf: [ref("Maybe")] },
-    "Outer\n\n`null` — Unset",
+    "Outer`null` — Unset",
   ],
 ])("the description of %s", (_, schema, expected) => {
   const schemas = {
