@@ -9,6 +9,7 @@ import { isObject } from "../schema/json.ts";
 const listKeys: ReadonlySet<string> = new Set([
   ...["parameters", "headers", "links", "callbacks", "responses", "contents", "examples", "encodings", "samples"],
   ...["security", "schemes", "scopes", "servers", "mapping", "operations", "children", "usedBy"],
+  ...["properties", "patternProperties", "variants", "enum"],
 ]);
 /** Rows that a list keeps in any case. */
 const minRows = 100;

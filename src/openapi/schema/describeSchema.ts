@@ -12,18 +12,17 @@ import { enumValuesOf, isEnumOpen } from "./view/enumValues.ts";
 import { insideOf } from "./view/inside.ts";
 import type { LevelContext, Place } from "./view/levelContext.ts";
 import { createPropertyIds } from "./view/propertyIds.ts";
+import { isTooDeep, roomFor } from "./view/room.ts";
 import { sizeOf } from "./view/sizeOf.ts";
 import { namedTypesOf, typeNames } from "./view/typeNames.ts";
 import { discriminatorOf, discriminatorView } from "./view/variants.ts";
 
-/** Deepest level of nested schemas, named or not. */
-const maxDepth = 12;
 /** Deepest level of named schemas that are expanded inside each other, below the top one, unless the page is short. */
 const maxNamedDepth = 3;
 /** Expansions that a page must have left for those further down. */
 const sparedExpansions = 100;
 /** Longest list of properties or variants: nobody reads more in one place. */
-export const maxListed = 500;
+export const maxListed = 1000;
 /** Most values of an enumeration: there are 600 time zones, and readers look for theirs. */
 export const maxValues = 1000;
 
@@ -45,6 +44,8 @@ interface Task {
   readonly namedDepth: number;
   /** Whether to ignore the budget: for the top schema, and for the items of a top array. */
   readonly isTop: boolean;
+  /** Whether it stands in the schema that is described, and not in one that this refers to. */
+  readonly isOwn: boolean;
   readonly ancestors: Ancestors | undefined;
 }
 
@@ -57,7 +58,8 @@ export function describeSchema(schema: unknown, view: SchemaViewContext): Schema
   const ids = createPropertyIds(view.idPrefix);
   const top: SchemaView = { types: ["any"], constraints: [] };
   const place: Place = { path: "", name: "", knownProperties: new Map(), trace: view.trace ?? "" };
-  const tasks: Task[] = [{ schema, view: top, place, depth: 0, namedDepth: 0, isTop: true, ancestors: undefined }];
+  const limits = { depth: 0, namedDepth: 0, isTop: true, isOwn: true, ancestors: undefined };
+  const tasks: Task[] = [{ schema, view: top, place, ...limits }];
   // The loop body adds further tasks to the list.
   for (const task of tasks) {
     const { described, children } = describeTask(task, { view, budget, ids });
@@ -83,12 +85,14 @@ function describeTask(task: Task, page: Page): { described: SchemaView; children
   if (isInside(substance, task.ancestors)) return { described: { ...closed(), isRecursive: true }, children: [] };
   const added = withoutShown(collected, task.place.shown);
   const size = sizeOf(added, view.root);
-  if (isCut(task, { collected, size, page })) return { described: { ...closed(), isCut: true }, children: [] };
+  const isOwn = task.isOwn && (task.depth === 0 || collected.parts.every(({ references }) => references === 0));
+  if (isCut({ ...task, isOwn }, { collected, size, page }))
+    return { described: { ...closed(), isCut: true }, children: [] };
   if (task.namedDepth > 0) budget.expansions -= size;
   const isNamed = collected.name !== undefined;
   const next: NextLevel = {
     ...{ depth: task.depth + 1, namedDepth: task.namedDepth + (isNamed || task.depth === 0 ? 1 : 0) },
-    ...{ isTop: task.isTop && facts.types.includes("array"), ancestors: { substance, above: task.ancestors } },
+    ...{ isTop: task.isTop && facts.types.includes("array"), isOwn, ancestors: { substance, above: task.ancestors } },
   };
   const { level, children } = levelFor({ ...task.place, ...(isNamed ? { trace: collected.name } : {}) }, next, page);
   return { described: { ...outline, ...contentOf(added, outline, level) }, children };
@@ -140,7 +144,7 @@ function contentOf(collected: SchemaParts, outline: SchemaView, level: LevelCont
   };
 }
 
-type NextLevel = Pick<Task, "depth" | "namedDepth" | "isTop" | "ancestors">;
+type NextLevel = Pick<Task, "depth" | "namedDepth" | "isTop" | "isOwn" | "ancestors">;
 
 /** The context for describing one level, which collects the schemas to describe next. */
 function levelFor(place: Place, next: NextLevel, { view, budget, ids }: Page) {
@@ -160,7 +164,7 @@ function levelFor(place: Place, next: NextLevel, { view, budget, ids }: Page) {
       return child;
     },
     take: (items) => {
-      const shown = items.slice(0, Math.max(0, Math.min(items.length, maxListed, budget.nodes)));
+      const shown = items.slice(0, Math.max(0, Math.min(items.length, maxListed, roomFor(next.isOwn, budget))));
       omitted += items.length - shown.length;
       return shown;
     },
@@ -174,8 +178,8 @@ function levelFor(place: Place, next: NextLevel, { view, budget, ids }: Page) {
 /** Whether only a schema's outline is shown. */
 function isCut(task: Task, { collected, size, page }: { collected: SchemaParts; size: number; page: Page }): boolean {
   if (task.depth === 0 || size === 0) return false;
-  if (task.depth > maxDepth || page.budget.nodes <= 0) return true;
   const isLink = collected.name !== undefined && page.view.hasPage(collected.name);
+  if (isTooDeep(task.depth, isLink) || roomFor(task.isOwn, page.budget) <= 0) return true;
   const spared = task.namedDepth > maxNamedDepth ? sparedExpansions : 0;
   return isLink && !task.isTop && page.budget.expansions - spared < size;
 }

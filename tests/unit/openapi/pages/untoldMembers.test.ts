@@ -22,17 +22,17 @@ const told = (count: number, label: string): RegExp =>
   );
 
 test.each<[string, object, number]>([
-  ["properties", { type: "object", properties: byName(520, text) }, 20],
+  ["properties", { type: "object", properties: byName(1020, text) }, 20],
   ["values", { type: "string", enum: numbers(1020).map(String) }, 20],
   [
     "alternatives",
-    { oneOf: numbers(520).map((index) => ({ const: `${index}`, title: `v${index}`, type: "string", maxLength: 9 })) },
+    { oneOf: numbers(1020).map((index) => ({ const: `${index}`, title: `v${index}`, type: "string", maxLength: 9 })) },
     20,
   ],
-  ["items", { type: "array", prefixItems: numbers(520).map(() => text) }, 20],
-  ["patterns", { type: "object", patternProperties: byName(520, text) }, 20],
-  ["dependencies", { type: "object", dependentRequired: byName(520, ["a"]) }, 20],
-  ["schemas that depend", { type: "object", dependentSchemas: byName(520, { maxProperties: 9 }) }, 20],
+  ["items", { type: "array", prefixItems: numbers(1020).map(() => text) }, 20],
+  ["patterns", { type: "object", patternProperties: byName(1020, text) }, 20],
+  ["dependencies", { type: "object", dependentRequired: byName(1020, ["a"]) }, 20],
+  ["schemas that depend", { type: "object", dependentSchemas: byName(1020, { maxProperties: 9 }) }, 20],
 ])("long lists: %s", async (_, schema, omitted) => {
   const parsed = await withSchema({ $ref: "#/components/schemas/S" }, { S: schema });
   expect(schemaOf(parsed, "S").schema.omitted).toBe(omitted);
@@ -40,7 +40,7 @@ test.each<[string, object, number]>([
 });
 
 test("an operation is told of for schemas without a name alone", async () => {
-  const wide = { type: "object", properties: byName(120, { type: "object", properties: byName(5, text) }) };
+  const wide = { type: "object", properties: byName(400, { type: "object", properties: byName(5, text) }) };
   const parsed = await withSchema(wide);
   const [content] = operationOf(parsed, "a").responses[0]?.contents ?? [];
   const cut = content?.schema?.properties?.filter(({ schema }) => schema.isCut === true) ?? [];
@@ -53,4 +53,27 @@ test("an operation is told of for schemas without a name alone", async () => {
     { Leaf: { type: "object", properties: byName(5, text) } },
   );
   expect(named.lines).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ["a schema of 620 properties", { type: "object", properties: byName(620, text) }],
+  [
+    "lists of objects in lists of objects, ten times",
+    numbers(10).reduce<object>(
+      (inner) => ({ type: "array", items: { type: "object", properties: { a: inner } } }),
+      text,
+    ),
+  ],
+  [
+    "alternatives deep inside",
+    numbers(14).reduce<object>((inner) => ({ type: "object", properties: { a: inner } }), {
+      oneOf: [text, byName(2, 1)],
+    }),
+  ],
+])("what is written in place is shown as a whole: %s", async (_, schema) => {
+  const parsed = await withSchema(schema, { S: schema });
+  expect(parsed.lines).toEqual([]);
+  const shown = JSON.stringify([schemaOf(parsed, "S"), operationOf(parsed, "a")]);
+  expect(shown).not.toContain('"isCut"');
+  expect(shown).not.toContain('"omitted"');
 });
