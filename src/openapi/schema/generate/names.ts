@@ -33,7 +33,14 @@ export function namesFor(
     add((ordinal) => textOf(context.make(schema, { ...place, isOptional: false, ordinal, mustDiffer: true })));
     return names;
   }
-  if (pattern !== undefined) add((ordinal) => nameLike(pattern, ordinal, context));
+  if (pattern !== undefined) {
+    add((ordinal) => nameLike(pattern, ordinal, context));
+    // What a pattern without an end writes is always the same.
+    const [first = ""] = names;
+    add((ordinal) =>
+      context.patterns.matches(pattern, `${first}${ordinal + 2}`) ? `${first}${ordinal + 2}` : undefined,
+    );
+  }
   for (let ordinal = 0; names.size < count + spare; ordinal += 1) {
     names.add(ordinal === 0 ? plain : `${plain}${ordinal + 1}`);
   }

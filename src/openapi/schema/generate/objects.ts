@@ -75,7 +75,10 @@ function makeObject(names: readonly string[], required: ReadonlySet<string>, mak
   for (const name of spare) {
     if (members.size >= Math.max(least, wantsSample ? 1 : 0)) break;
     if (members.has(name)) continue;
-    const value = makeMember(name, true, { ...making, place: { ...place, ordinal: members.size } });
+    // Values differ where they can; only names must.
+    const value =
+      makeMember(name, true, { ...making, place: { ...place, ordinal: members.size } }) ??
+      makeMember(name, true, making);
     if (value !== undefined) members.set(name, value);
     // Where nothing is needed, a name of another kind would stand for what cannot be made.
     else if (least === 0) break;

@@ -55,8 +55,7 @@ export function* textsFor(parts: readonly SchemaPart[], place: MakePlace, contex
   }
   const encoding = encoded.get(nearestText(parts, "contentEncoding") ?? "");
   if (encoding !== undefined) yield encoding;
-  const word = place.ordinal === 0 ? "string" : `string${place.ordinal + 1}`;
-  yield stretch(word, least, most);
+  yield stretch(numbered("string", place.ordinal, most), least, most);
   yield stretch(`string${place.ordinal + 10}`, least, most);
   yield stretch(`${place.ordinal}`, least, most);
   if (fits("")) yield "";
@@ -154,6 +153,12 @@ const patternsOf = (parts: readonly SchemaPart[]): readonly string[] =>
 
 const matchesAll = (text: string, parts: readonly SchemaPart[], { patterns }: MakeContext): boolean =>
   patternsOf(parts).every((pattern) => patterns.matches(pattern, text));
+
+/** The word with a number behind it but for the first; where there is no room for both, the number stays. */
+function numbered(word: string, ordinal: number, most: number): string {
+  const number = ordinal === 0 ? "" : `${ordinal + 1}`;
+  return `${word.slice(0, Math.max(0, most - number.length))}${number}`;
+}
 
 /** The word, repeated or cut to a length between both limits. */
 function stretch(word: string, least: number, most: number): string {

@@ -327,4 +327,61 @@ export const rows: readonly (readonly [string, unknown])[] = [
     { ...ref("Animal"), required: ["species", "age"], properties: { age: { type: "integer" } } },
   ],
   ["an object example", { type: "object", example: { species: "Neon", tags: ["a"] }, required: ["species"] }],
+  [
+    "several names like a pattern",
+    {
+      type: "object",
+      patternProperties: { "^x-": { type: "integer" } },
+      additionalProperties: false,
+      minProperties: 2,
+    },
+  ],
+  [
+    "several members that can only be alike",
+    {
+      type: "object",
+      additionalProperties: { type: "number", exclusiveMinimum: 1, exclusiveMaximum: 1.2 },
+      minProperties: 2,
+    },
+  ],
+  [
+    "several of the names that there are, with one value",
+    {
+      type: "object",
+      propertyNames: { enum: ["x", "y"] },
+      additionalProperties: { type: "integer", minimum: 5, maximum: 5 },
+      minProperties: 2,
+    },
+  ],
+  ["several short names", { type: "object", propertyNames: { maxLength: 2 }, minProperties: 3 }],
+  [
+    "short texts that differ",
+    { type: "array", uniqueItems: true, minItems: 2, items: { type: "string", maxLength: 6 } },
+  ],
+  [
+    "texts of one length that differ",
+    { type: "array", uniqueItems: true, minItems: 3, items: { type: "string", minLength: 4, maxLength: 4 } },
+  ],
+  [
+    "a dozen texts that differ",
+    { type: "array", uniqueItems: true, minItems: 12, items: { type: "string", maxLength: 7 } },
+  ],
+  [
+    "null behind a tuple",
+    { type: "array", prefixItems: [{ const: "a" }, { enum: [1, 2] }], contains: { type: "null" } },
+  ],
+  [
+    "one item of each of two kinds",
+    { type: "array", items: { type: "string" }, allOf: [{ contains: { const: "a" } }, { contains: { const: "b" } }] },
+  ],
+  [
+    "one item of two kinds at once",
+    {
+      type: "array",
+      maxItems: 1,
+      allOf: [{ contains: { minimum: 3 } }, { contains: { type: "integer", maximum: 3 } }],
+    },
+  ],
+  ["no item of a kind", { type: "array", items: { type: "integer" }, minItems: 1, not: { contains: { const: 1 } } }],
+  ["items of one kind alone", { type: "array", contains: { const: 5 }, unevaluatedItems: false, minItems: 2 }],
 ];

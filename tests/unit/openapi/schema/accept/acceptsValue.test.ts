@@ -17,8 +17,10 @@ const values: readonly unknown[] = [
   ...rows.map(([, schema]) => generateExample(schema, { root, direction: "both" })),
 ];
 
-// The reference validator lets an empty array pass a tuple that has to contain something.
-const judged = rows.filter(([name]) => name !== "a tuple that contains");
+// The reference validator lets an empty array pass a tuple that has to contain something, and takes all items for evaluated
+// where it looked for some.
+const misjudged = ["a tuple that contains", "null behind a tuple", "items of one kind alone"];
+const judged = rows.filter(([name]) => !misjudged.includes(name));
 
 test.each(judged)("%s: every value is judged as by a full validator", (_, schema) => {
   const own = values.map((value) => [value, acceptsValue(value, schema, context())]);
