@@ -194,6 +194,8 @@ export interface SecurityAlternative {
     readonly id?: string;
     readonly ref?: number;
     readonly scopes: readonly { readonly name: string; readonly description?: string }[];
+    /** Whether these are roles, which schemes other than OAuth 2 and OpenID Connect have instead. */
+    readonly areRoles?: true;
   }[];
 }
 

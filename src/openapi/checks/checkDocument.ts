@@ -4,6 +4,7 @@ import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading, Spot } from "../normalize/reading.ts";
 import { maxTitleLength } from "../pages/operationEntries.ts";
 import { isObject, ownValue, textOf } from "../schema/json.ts";
+import { isOfOthers } from "../schema/safeHref.ts";
 
 /** Component names that every tool takes: `Room.v2`, `room_list`. */
 const componentName = /^[A-Za-z0-9._-]+$/;
@@ -24,6 +25,7 @@ export function checkDocument({ document, reading }: NormalSpec): void {
   }
   if (version === "3.0") checkNewer({ document, reading });
   checkLength("the title", { holder: document.info, key: "title" }, reading);
+  checkLogo(document.info["x-logo"], reading);
   checkTags({ document, reading });
   for (const { name, spot } of document.schemas) {
     if (version === "2.0" || componentName.test(name) || !isWritten(spot, reading)) continue;
@@ -58,6 +60,20 @@ function checkNewer({ document: { info }, reading }: NormalSpec): void {
       },
     );
   }
+}
+
+/** Pages ask other sites for nothing, so a logo from there has no picture. */
+function checkLogo(logo: NormalSpec["document"]["info"]["x-logo"], reading: Reading): void {
+  if (logo === undefined || !isOfOthers(logo.url ?? "")) return;
+  reading.report(
+    { holder: logo, key: "url" },
+    {
+      kind: "questionable",
+      rule: "logos of other sites",
+      message: `the logo \`${shorten(logo.url ?? "")}\` is not shown, because pages load nothing from other sites`,
+      hint: "put the picture into `content/static/`, and write its address there: `/img/logo.svg`",
+    },
+  );
 }
 
 /** Whether a name stands in a file: schemas of other files get theirs from the key or file that they have there. */

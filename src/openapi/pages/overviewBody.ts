@@ -1,6 +1,6 @@
 // The body of the overview: what the API is as a whole.
 import type { OverviewBody, PageDirectory } from "../../model/api.ts";
-import { safeHref } from "../schema/safeHref.ts";
+import { isOfOthers, safeHref } from "../schema/safeHref.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { securitySchemeView } from "./securityViews.ts";
 import { serverViews } from "./serverViews.ts";
@@ -19,7 +19,8 @@ export function overviewBody(page: PageBuilder): OverviewBody {
     openapiVersion: document.openapi,
     ...optional({
       summary: info.summary,
-      descriptionHtml: page.pageText(`${logoOf(info["x-logo"])}${info.description ?? ""}`),
+      // Each for itself: a translation may have the description in another language.
+      descriptionHtml: joined([page.html(logoOf(info["x-logo"])), page.pageText(info.description)]),
     }),
     servers: serverViews(document.servers, page),
     securitySchemes: [...document.securitySchemes].map(([name, scheme]) => securitySchemeView(name, scheme, page)),
@@ -41,9 +42,10 @@ export function overviewBody(page: PageBuilder): OverviewBody {
 
 /** A logo as Markdown. That of another site is left out: pages ask other sites for nothing. */
 function logoOf({ url = "", altText = "" }: NonNullable<InfoObject["x-logo"]> = {}): string {
-  if (url === "" || URL.canParse(url) || url.startsWith("//")) return "";
-  return `![${altText.replace(/[[\]\\]/g, "\\$&")}](<${url}>)\n\n`;
+  return url === "" || isOfOthers(url) ? "" : `![${altText.replace(/[[\]\\]/g, "\\$&")}](<${url}>)`;
 }
+
+const joined = (html: readonly (string | undefined)[]): string | undefined => html.join("") || undefined;
 
 /** Tags in their order, schemas by name: the order of these is that of a file's writers. */
 function directoryOf({ catalog, tagRef, schemaRef }: PageBuilder): readonly PageDirectory[] {

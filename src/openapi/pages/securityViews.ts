@@ -41,10 +41,15 @@ export function securityViews(
         ...(scheme?.deprecated === true ? { isDeprecated: true } : {}),
         ...(scheme === undefined ? {} : { ...optional({ id: schemeId(name, page) }), ref: page.overviewRef() }),
         scopes: scopes.map((scope) => ({ name: scope, ...optional({ description: texts.get(scope) }) })),
+        ...(scopes.length === 0 || hasScopes(scheme) ? {} : { areRoles: true as const }),
       };
     }),
   }));
 }
+
+/** Whether what a requirement lists are scopes; of a scheme that is not described they most likely are. */
+const hasScopes = (scheme: SecuritySchemeObject | undefined): boolean =>
+  scheme?.type === undefined || ["oauth2", "openIdConnect"].includes(scheme.type);
 
 /** Ids by name of the schemes of a document. */
 const idsBySchemes = new WeakMap<ReadonlyMap<string, SecuritySchemeObject>, ReadonlyMap<string, string>>();

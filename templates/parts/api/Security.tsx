@@ -55,7 +55,7 @@ function Scheme({
   readonly api: ApiTemplateProps;
   readonly scheme: SchemeUse;
 }) {
-  const { name, summary, scopes, ref, id, isDeprecated = false } = scheme;
+  const { name, summary, scopes, areRoles, ref, id, isDeprecated = false } = scheme;
   const page = ref === undefined ? undefined : refs[ref];
   const href = page === undefined ? undefined : `${page.href}${id === undefined ? "" : `#${encodeURIComponent(id)}`}`;
   return (
@@ -65,7 +65,7 @@ function Scheme({
       {isDeprecated ? <Chip text={t("apiDeprecated")} /> : null}
       {scopes.length === 0 ? null : (
         <>
-          {` ${t("apiWithScopes", { count: scopes.length })} `}
+          {` ${t(areRoles ? "apiWithRoles" : "apiWithScopes", { count: scopes.length })} `}
           {scopes.map((scope, index) => (
             <Fragment key={scope.name}>
               {index === 0 ? null : ", "}

@@ -195,7 +195,7 @@ components:
 
   test("describes schemes in words that need no translation, and links them", async () => {
     const { body, parsed } = await bodyOf(
-      `      security: [{ login: [read, write], key: [] , bear: [], none: [] }]\n${answer}`,
+      `      security: [{ login: [read, write], key: [] , bear: [admin], none: [] }]\n${answer}`,
       {
         rest: `components:
   securitySchemes:
@@ -211,6 +211,7 @@ components:
       ["", undefined],
     ]);
     expect(body.security[0]?.schemes[0]?.scopes).toEqual([{ name: "read", description: "Look" }, { name: "write" }]);
+    expect(body.security[0]?.schemes.map(({ areRoles }) => areRoles)).toEqual([undefined, undefined, true, undefined]);
     const ref = body.security[0]?.schemes[0]?.ref ?? -1;
     expect(parsed.spec?.operations[0]?.bodyRefs[ref]).toEqual({ kind: "overview", slug: "", label: "Hub" });
   });

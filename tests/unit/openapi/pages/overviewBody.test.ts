@@ -73,14 +73,15 @@ paths: {}`);
   });
 
   test.each([
-    ["{ url: /logo.svg, altText: 'Our [logo]' }", "<md>![Our \\[logo\\]](</logo.svg>)\n\nLong</md>"],
-    ["{ url: 'https://other.example/logo.svg' }", "<md>Long</md>"],
-    ["{ url: //other.example/logo.svg }", "<md>Long</md>"],
-  ])("shows the logo %s unless another site would be asked for it", async (logo, html) => {
-    const { body } = await overviewOf(`openapi: 3.1.0
+    ["{ url: /logo.svg, altText: 'Our [logo]' }", "<md>![Our \\[logo\\]](</logo.svg>)</md><md>Long</md>", 0],
+    ["{ url: 'https://other.example/logo.svg' }", "<md>Long</md>", 1],
+    ["{ url: //other.example/logo.svg }", "<md>Long</md>", 1],
+  ])("shows the logo %s unless another site would be asked for it, which is told", async (logo, html, told) => {
+    const { body, parsed } = await overviewOf(`openapi: 3.1.0
 info: { title: Hub, version: "1", description: Long, x-logo: ${logo} }
 paths: {}`);
     expect(body.descriptionHtml).toBe(html);
+    expect(parsed.lines.filter((line) => line.includes("warning api-questionable: the logo"))).toHaveLength(told);
   });
 
   test("lists tags in their order, and schemas by name, capitals among the others", async () => {
