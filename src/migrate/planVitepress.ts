@@ -6,7 +6,7 @@ import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { type NavbarTargets, navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
-import { docIdsIn, findFile, givenTexts, localesOf, staticAddress } from "./sitePieces.ts";
+import { docIdsIn, findFile, givenTexts, localesOf, splitUrl, staticAddress } from "./sitePieces.ts";
 import { vitepressFiles } from "./vitepressFiles.ts";
 import { vitepressLeft } from "./vitepressLeft.ts";
 import { localizedMenus, vitepressSidebars } from "./vitepressMenus.ts";
@@ -88,12 +88,12 @@ function navbarAndFooter(
   return { ...(navbar ? { navbar } : {}), ...(copyright ? { footer: { copyright } } : {}) };
 }
 
-/** The URL of the site: the host named for the sitemap, and `base`. */
-function hostOf(program: Literal | undefined, text: string): { readonly url?: string; readonly baseUrl?: string } {
+/** The URL of the site: `base`, and the address named for the sitemap, which repeats it; without `base` its path counts. */
+function hostOf(program: Literal | undefined, text: string): Pick<MovePlan["config"], "url" | "baseUrl"> {
   const sitemap = literalAt(program, "sitemap") ?? findLiteral(text, "sitemap");
-  const host = isLiteralMap(sitemap) ? literalText(sitemap["hostname"]) : undefined;
+  const named = splitUrl(isLiteralMap(sitemap) ? literalText(sitemap["hostname"]) : undefined);
   const base = literalText(literalAt(program, "base")) ?? findText(text, "base");
-  return { ...(host ? { url: host.replace(/\/+$/, "") } : {}), ...(base && base !== "/" ? { baseUrl: base } : {}) };
+  return base === undefined ? named : givenTexts({ url: named.url, baseUrl: base === "/" ? undefined : base });
 }
 
 const ownConfig = /(?:^|\/)config\.(?:js|mjs|ts|mts)$/;

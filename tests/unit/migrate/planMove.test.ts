@@ -50,6 +50,15 @@ test("the address of a site of VitePress may come from the environment or from a
   expect(config).toMatchObject({ url: "https://a.example", baseUrl: "/b/" });
 });
 
+test.each([
+  ["base: '/b/', sitemap: { hostname: 'https://a.example/b/' }", { url: "https://a.example", baseUrl: "/b/" }],
+  ["sitemap: { hostname: 'https://a.example/b' }", { url: "https://a.example", baseUrl: "/b/" }],
+  ["base: '/', sitemap: { hostname: 'https://a.example/b/' }", { url: "https://a.example" }],
+])("of %s the host is the url of a site of VitePress", (given, address) => {
+  const { url, baseUrl } = moved({ ".vitepress/config.js": `export default { ${given} }`, "index.md": "" }).config;
+  expect({ url, baseUrl }).toEqual(address);
+});
+
 test("nothing is copied to a place outside the new site, whatever a configuration or a page says", () => {
   const mkdocs = moved({
     "a/b/mkdocs.yml": "site_name: A",
