@@ -41,6 +41,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
   };
   const { navbar, footer } = navbarAndFooter({ read, text }, targets);
   const own = others.map((code) => [code, ownTheme(site, { program, source: files.source, code })] as const);
+  const hasEndings = (literalAt(program, "cleanUrls") ?? /\bcleanUrls\b/.test(text)) === false;
   const menus = localizedMenus({ sidebars, navbar }, { first, docs, targets, themes: new Map(own) });
   return {
     tool: "vitepress",
@@ -56,6 +57,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
       ...menus,
       ...(footer ? { footer } : {}),
       locales: localesOf([first, ...others]),
+      ...(hasEndings ? { trailingSlash: false } : {}),
       docsPath: "",
       ...(sidebars === undefined ? {} : { sidebarCollapsed: false }),
     },
@@ -63,6 +65,7 @@ export function planVitepress(site: ForeignSite): MovePlan {
       configFile,
       files,
       isSidebarLost: sidebars === undefined && /\bsidebar\b/.test(text),
+      folderPages: hasEndings ? folderPages(copies) : [],
     }),
   };
 }
@@ -87,6 +90,13 @@ function navbarAndFooter(
   const copyright = plainText(...["message", "copyright"].map((key) => read("themeConfig", "footer", key)));
   return { ...(navbar ? { navbar } : {}), ...(copyright ? { footer: { copyright } } : {}) };
 }
+
+/** Addresses of pages that stand for their folder, without those of whole languages: `/guide`. */
+const folderPages = (copies: readonly PlannedCopy[]): readonly string[] =>
+  copies.flatMap(({ to }) => {
+    const folder = /^content\/[^/]+\/docs(\/.+)\/index\.md$/.exec(to)?.[1];
+    return folder === undefined ? [] : [folder];
+  });
 
 /** The URL of the site: `base`, and the address named for the sitemap, which repeats it; without `base` its path counts. */
 function hostOf(program: Literal | undefined, text: string): Pick<MovePlan["config"], "url" | "baseUrl"> {

@@ -59,6 +59,21 @@ test.each([
   expect({ url, baseUrl }).toEqual(address);
 });
 
+test("pages of VitePress keep addresses in .html on plain hosts, except with cleanUrls; those of folders are told", () => {
+  const pages = { "index.md": "", "a/index.md": "", "a/b.md": "", "uk/index.md": "", "uk/a/index.md": "" };
+  const of = (given: string) =>
+    moved({ ".vitepress/config.js": `export default { locales: { uk: {} }, ${given} }`, ...pages });
+  const told = "addresses of folders (/a) end in no slash any more; let the server redirect there from those that do";
+  for (const given of ["", "cleanUrls: false"]) {
+    expect(of(given).config.trailingSlash).toBe(false);
+    expect(of(given).left).toContain(told);
+  }
+  for (const given of ["cleanUrls: true", "cleanUrls: isHosted()"]) {
+    expect(of(given).config.trailingSlash).toBeUndefined();
+    expect(of(given).left).not.toContain(told);
+  }
+});
+
 test("nothing is copied to a place outside the new site, whatever a configuration or a page says", () => {
   const mkdocs = moved({
     "a/b/mkdocs.yml": "site_name: A",
