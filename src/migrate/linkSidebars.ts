@@ -17,6 +17,8 @@ export interface LinkPlace {
   readonly folder?: string;
   /** Gives a label in all languages, from the label in the first language and the item's translations. */
   readonly localize?: (label: string, translations: Literal | undefined) => LocalizedText;
+  /** Title of the home page if it is no doc, but a page of its own. */
+  readonly home?: string;
 }
 
 /**
@@ -72,6 +74,8 @@ const collapsedOf = ({ collapsed }: Readonly<Record<string, Literal>>): { readon
 
 function pageOf(given: string, label: LocalizedText | undefined, place: LinkPlace): SidebarItemConfig | undefined {
   const address = withBase(given, place);
+  if (place.home !== undefined && /^\/?(?:index)?$/.test(address))
+    return { type: "link", label: label ?? place.home, href: "/" };
   const id = docOf(address, place.docs);
   if (id !== undefined) return label === undefined ? id : { type: "doc", id, label };
   if (label === undefined) return undefined;

@@ -11,7 +11,7 @@ import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type LinkPlace, linkSidebar } from "./linkSidebars.ts";
 import { localizedText } from "./relabel.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
-import { copyFolder, findFile, foldersIn, isPage, localeFolders, localesOf } from "./sitePieces.ts";
+import { copyFolder, docIdsIn, findFile, foldersIn, isPage, localeFolders, localesOf } from "./sitePieces.ts";
 import { starlightLeft } from "./starlightLeft.ts";
 
 /** The configuration file by which an Astro site is recognised. */
@@ -35,11 +35,14 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const lang = rootLanguage(config);
   const first = asked !== undefined && asked !== "root" ? asked : lang;
   const copies = copiesOf(site, { at, docs, first, folders, codeOf });
-  const ids = docIdsOf(copies);
+  const codes = [first, ...folders.map(codeOf).filter((name) => name !== first)];
+  const home = homeOf(site, copies, first);
+  const ids = docIdsOf(copies, codes);
   const byAddress = new Map([...ids].flatMap((id) => [[id, id] as const, [starlightPath(id), id] as const]));
   const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), {
     docs: byAddress,
     localize: localizer(listed, first, folders.map(codeOf)),
+    ...(home === undefined ? {} : { home }),
   });
   const { sidebars, missing } = withoutMissing(written ? { docsSidebar: written } : {}, targetsOf([...ids], [...ids]));
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
@@ -63,7 +66,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...(title === undefined ? {} : { title }),
       ...(url === undefined ? {} : { url: /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url }),
       ...(base === undefined || base === "/" ? {} : { baseUrl: base }),
-      locales: localesOf([first, ...folders.map(codeOf).filter((name) => name !== first)]),
+      locales: localesOf(codes),
       ...(slash === "always" ? { trailingSlash: true } : {}),
       ...(navbar ? { navbar } : {}),
       docsPath: "",
@@ -113,18 +116,16 @@ function copiesOf(site: ForeignSite, { at, docs, first, folders, codeOf }: CopyI
   return copies.map((copy) => withHome(copy, site));
 }
 
-/** Ids of the docs in any language, from target paths such as `content/en/docs/guide/first.md`. */
-function docIdsOf(copies: readonly PlannedCopy[]): ReadonlySet<string> {
-  const pages = copies.filter(({ to }) => isPage(to));
-  return new Set(
-    pages.map(({ to }) =>
-      to
-        .split("/")
-        .slice(3)
-        .join("/")
-        .replace(/\.mdx?$/i, ""),
-    ),
-  );
+/** Ids of the docs in any language. */
+const docIdsOf = (copies: readonly PlannedCopy[], codes: readonly string[]): ReadonlySet<string> =>
+  new Set(codes.flatMap((code) => [...docIdsIn(copies, code)]));
+
+/** The title of the home page of a language if it is a page of its own, `content/en/pages/index.mdx`. */
+function homeOf(site: ForeignSite, copies: readonly PlannedCopy[], code: string): string | undefined {
+  const home = copies.find(({ to }) => /\/pages\/index\.mdx?$/.test(to) && to.startsWith(`content/${code}/`));
+  if (home === undefined) return undefined;
+  const title = /^---[\s\S]{0,2000}?^title:[ \t]*(["']?)(.+?)\1[ \t]*$/m.exec(site.readText(home.from) ?? "")?.[2];
+  return title ?? "index";
 }
 
 /** The options of `starlight({ … })`, wherever it occurs in the integrations. */

@@ -714,6 +714,21 @@ describe("a site of Starlight", () => {
   });
 });
 
+test("the home page of Starlight that is no doc is linked in the sidebar as the page that it became", () => {
+  const sidebar = "[{ label: 'Start', link: '/' }, 'index', { slug: 'index' }, 'a']";
+  const pages = {
+    "src/content/docs/index.mdx": '---\ntitle: "Hello"\ntemplate: splash\n---\n',
+    "src/content/docs/a.md": "",
+  };
+  const config = `export default defineConfig({ integrations: [starlight({ title: 'A', sidebar: ${sidebar} })] })`;
+  const home = { type: "link", label: "Hello", href: "/" };
+  expect(moved({ "astro.config.mjs": config, ...pages }).config.sidebars).toEqual({
+    docsSidebar: [{ ...home, label: "Start" }, home, home, "a"],
+  });
+  const plain = moved({ "astro.config.mjs": config, ...pages, "src/content/docs/index.mdx": "" });
+  expect(plain.config.sidebars?.["docsSidebar"]?.[0]).toEqual({ type: "doc", id: "index", label: "Start" });
+});
+
 test("Markdown among static files is no page", () => {
   const plan = moved({ "docusaurus.config.js": "", "docs/a.md": "", "docs/_b.md": "", "static/usage/c.md": "" });
   expect(plan.copies.some(({ to }) => to === "content/static/usage/c.md")).toBe(true);
