@@ -59,6 +59,12 @@ function faultOf(address: string, answer: LinkAnswer): Fault | undefined {
         what: `was not checked: ${answer.reason}, perhaps only to programs`,
         hint: "open it yourself; if it works, list its host in checks.external.skip",
       };
+    case "silent":
+      return {
+        code: "unchecked-external-link",
+        what: `was not checked: ${answer.reason}`,
+        hint: "open it yourself; if its host is slow, raise checks.external.timeout",
+      };
     case "private":
       return {
         code: "unchecked-external-link",

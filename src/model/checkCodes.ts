@@ -141,7 +141,7 @@ export const checkCodes = {
   "unchecked-external-link": {
     severity: "info",
     about:
-      "A link to another site was not checked: the site turns programs away, with the status 403 or 429, say, or its address is private and `checks.external.allow` does not name its host.",
+      "A link to another site was not checked: the site turns programs away, with the status 403 or 429, say, its host left three other links in a row without an answer, or its address is private and `checks.external.allow` does not name its host.",
     mend: "Open the link yourself. If it works, list its host in `checks.external.skip`, or that of a private address in `checks.external.allow`.",
     only: "check",
   },

@@ -24,6 +24,8 @@ export type LinkAnswer =
     }
   /** It does not tell programs, but perhaps readers. */
   | { readonly kind: "closed"; readonly reason: string }
+  /** It was not asked: its host left other addresses without an answer for so many seconds each. */
+  | { readonly kind: "silent"; readonly reason: string; readonly waited: number }
   /** It, or where it redirects to, was not asked: the host is, or may be, this machine or one of its network. */
   | { readonly kind: "private"; readonly host: string };
 

@@ -1,7 +1,7 @@
 // What a build reports about its progress.
 
 /** Steps of a build that take long enough for a person to notice, in their order. */
-export type BuildPhase = "scan" | "read" | "images" | "render" | "cards" | "index";
+export type BuildPhase = "scan" | "read" | "images" | "render" | "cards" | "index" | "links";
 
 /** Reports that a phase has begun, or that `done` of its `total` pieces are finished. */
 export interface ProgressEvent {

@@ -13,7 +13,8 @@ export async function checkExternalLinks(input: CheckInput, world: World): Promi
   for (const { hrefs } of input.receipts) {
     for (const href of hrefs) if (isElsewhere(href, url)) addresses.add(href.startsWith("//") ? `https:${href}` : href);
   }
-  const answers = await world.askLinks([...addresses].sort(), { ...checks.external, idsOf });
+  const onAsked = (done: number, total: number): void => world.progress({ phase: "links", done, total });
+  const answers = await world.askLinks([...addresses].sort(), { ...checks.external, idsOf, onAsked });
   return checkExternalAnswers(input, answers);
 }
 

@@ -3,8 +3,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addToList } from "../../model/addToList.ts";
 import type { LinkAnswer, LinkAnswers } from "../../model/linkAnswer.ts";
-import { errnoOf } from "../failure.ts";
 import { openKeptAnswers } from "./keptAnswers.ts";
+import { linkFaultOf } from "./linkFault.ts";
 import { PrivateHost, requestLink } from "./requestLink.ts";
 
 /** Settings for asking. */
@@ -20,6 +20,8 @@ export interface LinkSettings {
   readonly maxAge: number;
   /** Ids of the elements of a page. */
   readonly idsOf: (html: string) => readonly string[];
+  /** Told how many of the addresses that must be asked for are done. */
+  readonly onAsked?: (done: number, total: number) => void;
 }
 
 interface AskContext extends LinkSettings {
@@ -32,6 +34,8 @@ interface AskContext extends LinkSettings {
 /** Longest pause before a repeated attempt that a host may ask for, and the usual one, milliseconds. */
 const longestPauseMs = 10_000;
 const pauseMs = 1_000;
+/** A host that leaves this many pages in a row without an answer is not asked for more: each of them takes two long waits. */
+const patience = 3;
 /** Statuses with which hosts turn programs away, but perhaps not readers. */
 const closedToPrograms: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 999]);
 
@@ -54,16 +58,17 @@ export async function askLinks(addresses: readonly string[], context: AskContext
       }
     }
   }
+  const total = [...byHost.values()].reduce((sum, pages) => sum + [...pages.values()].flat().length, 0);
+  let done = 0;
+  if (total > 0) context.onAsked?.(done, total);
   const queues = [...byHost.values()];
   const worker = async (): Promise<void> => {
     for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
-      for (const [page, ofPage] of queue) {
-        const answerFor = await askPage(page, ofPage, context);
-        for (const address of ofPage) {
-          const answer = answerFor(address);
-          answers.set(address, answer);
-          kept.put(address, answer);
-        }
+      for await (const [address, answer] of askHost(queue, context)) {
+        answers.set(address, answer);
+        kept.put(address, answer);
+        done += 1;
+        context.onAsked?.(done, total);
       }
     }
   };
@@ -71,6 +76,29 @@ export async function askLinks(addresses: readonly string[], context: AskContext
   if (byHost.size > 0) kept.save();
   return answers;
 }
+
+/** Asks one host for its pages, one after the other, until it has left too many without an answer. */
+async function* askHost(
+  pages: ReadonlyMap<string, readonly string[]>,
+  context: AskContext,
+): AsyncGenerator<readonly [address: string, answer: LinkAnswer]> {
+  let silences = 0;
+  for (const [page, addresses] of pages) {
+    const isSilent = silences >= patience;
+    const answerFor = isSilent ? () => notAsked(context) : await askPage(page, addresses, context);
+    const found = addresses.map((address) => [address, answerFor(address)] as const);
+    if (!isSilent) silences = found.some(([, answer]) => isSilence(answer)) ? silences + 1 : 0;
+    yield* found;
+  }
+}
+
+const isSilence = (answer: LinkAnswer): boolean => answer.kind === "broken" && answer.waited !== undefined;
+
+const notAsked = ({ timeout }: AskContext): LinkAnswer => ({
+  kind: "silent",
+  reason: `its host did not answer ${patience} other links in time`,
+  waited: timeout,
+});
 
 /** Whether a pattern covers a host: `example.org`, or `*.example.org` for all hosts below it. */
 function fitsHost(pattern: string, host: string): boolean {
@@ -109,7 +137,9 @@ async function askPage(
       else await wait(Math.min(response.retryAfterMs ?? pauseMs, longestPauseMs), undefined, { signal });
     } catch (error) {
       signal.throwIfAborted();
-      last = error instanceof PrivateHost ? { kind: "private", host: error.message } : faultOf(error, timeout);
+      last = error instanceof PrivateHost ? { kind: "private", host: error.message } : linkFaultOf(error, timeout);
+      // Some servers answer HEAD by closing the connection, or not at all.
+      method = "GET";
       if (attempt > 0 || last.kind === "private") break;
       await wait(pauseMs, undefined, { signal });
     }
@@ -144,15 +174,4 @@ function decodeHash(hash: string): string {
     if (error instanceof URIError) return hash.slice(1);
     throw error;
   }
-}
-
-function faultOf(error: unknown, timeout: number): LinkAnswer {
-  const broken = (reason: string): LinkAnswer => ({ kind: "broken", reason });
-  if (!(error instanceof Error)) return broken("it does not answer");
-  if (error.name === "TimeoutError" || error.name === "AbortError")
-    return { kind: "broken", reason: "it does not answer in time", waited: timeout };
-  const code = errnoOf(error);
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return broken("its host is unknown");
-  if (code === "ECONNREFUSED") return broken("its host refuses connections");
-  return broken(error.message.split("\n")[0] ?? "it does not answer");
 }

@@ -33,7 +33,7 @@ export function openKeptAnswers(
     fresh: (address) => {
       const [atMs, answer] = entries.get(address) ?? [];
       if (atMs === undefined || answer === undefined) return undefined;
-      if (answer.kind === "broken" && answer.waited !== undefined && answer.waited < timeout) return undefined;
+      if ("waited" in answer && answer.waited !== undefined && answer.waited < timeout) return undefined;
       const hours = answer.kind === "fine" ? maxAge : Math.min(faultAge, maxAge);
       return nowMs - atMs < hours * hourMs && atMs <= nowMs ? answer : undefined;
     },
@@ -57,7 +57,7 @@ function readEntries(file: string): readonly (readonly [string, Entry])[] {
   }
 }
 
-const kinds: readonly unknown[] = ["fine", "broken", "closed"] satisfies readonly LinkAnswer["kind"][];
+const kinds: readonly unknown[] = ["fine", "broken", "closed", "silent"] satisfies readonly LinkAnswer["kind"][];
 
 /** Checks only the fields that are used; the others are only displayed. */
 function hasAnswer(entry: [string, unknown]): entry is [string, Entry] {

@@ -9,6 +9,7 @@ const phaseNames: Readonly<Record<BuildPhase, string>> = {
   render: "writing pages",
   cards: "drawing social cards",
   index: "indexing for search",
+  links: "asking other sites",
 };
 
 // A terminal is updated often enough to look alive; a log only gets lines from long work.

@@ -38,8 +38,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     ["/closed", () => end(403)],
     ["/shy", () => end(shyAnswers < 3 ? 503 : 200, { "retry-after": "0" })],
     ["/silent", () => undefined],
+    ["/hangs-up", () => (method === "HEAD" ? response.destroy() : end(200, page, "<p>"))],
+    ["/ignores-head", () => (method === "HEAD" ? undefined : end(200, page, "<p>"))],
   ]);
-  (answers.get(url) ?? (() => end(404)))();
+  (answers.get(url.replace(/\?.*/, "")) ?? (() => end(404)))();
 }
 
 const server: Server = createServer(answer);
@@ -82,6 +84,8 @@ test.for([
   ["/circle", { kind: "broken", reason: "it redirects endlessly" }],
   ["/shy", { kind: "fine" }],
   ["/silent", { kind: "broken", reason: "it does not answer in time", waited: 1 }],
+  ["/hangs-up", { kind: "fine" }],
+  ["/ignores-head", { kind: "fine" }],
   ["/away", { kind: "private", host: "127.0.0.2" }],
 ] as const)("%s is answered as it is", async ([path, expected]) => {
   expect((await ask([path])).get(base + path)).toEqual(expected);
@@ -93,6 +97,32 @@ test("a server that never answers is given up, whatever memory is cleared meanwh
   onTestFinished(() => clearInterval(clearing));
   const answers = await ask(["/silent"]);
   expect([...answers.values()]).toMatchObject([{ kind: "broken", reason: "it does not answer in time" }]);
+});
+
+test("a host that leaves three links in a row without an answer is not asked for the others, nor soon again", async () => {
+  const before = asked.length;
+  const settings = { timeout: 0.1, file: join(folder, "silent.json") };
+  const told: string[] = [];
+  const order = ["/silent?1", "/silent?2", "/page", "/silent?3", "/silent?4", "/silent?5", "/silent?6"];
+  const onAsked = (done: number, total: number): void => void told.push(`${done} of ${total}`);
+  const answers = await ask(order, { ...settings, onAsked });
+  expect(order.map((path) => answers.get(base + path)?.kind).join(" ")).toBe(
+    "broken broken fine broken broken broken silent",
+  );
+  const reason = "its host did not answer 3 other links in time";
+  expect(answers.get(`${base}/silent?6`)).toEqual({ kind: "silent", reason, waited: 0.1 });
+  expect(told).toEqual(Array.from({ length: 8 }, (_, done) => `${done} of 7`));
+  const requests = asked.length - before;
+  await ask(order, settings);
+  expect(asked.length - before).toBe(requests);
+});
+
+test("an https link to a server without TLS is told in words that are the same in every run", async () => {
+  const address = `${base.replace("http:", "https:")}/page`;
+  const context = { skip: [], allow: ["127.0.0.1"], timeout: 5, concurrency: 1, maxAge: 0, idsOf, nowMs: 0 };
+  const file = join(folder, "tls.json");
+  const answers = await askLinks([address], { ...context, file, signal: new AbortController().signal });
+  expect(answers.get(address)).toEqual({ kind: "broken", reason: "its host does not speak https at this port" });
 });
 
 test("a redirect is told with where it leads and whether for good", async () => {
