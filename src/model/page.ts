@@ -585,6 +585,8 @@ export interface EditionProps {
   /** Begins the keys of the browser's storage. */
   readonly storageNamespace?: string;
   readonly sidebarHideable: boolean;
+  /** What pages' addresses end in that names of files end in too: `js` for `/docs/node.js`. Absent when there are none. */
+  readonly pageEndings?: readonly string[];
   /**
    * Servers of the edition's APIs, each address once: code in guides that names one shows the reader's own in its place. Absent
    * when there are none.

@@ -45,13 +45,14 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
 }
 
 /** Start of the root element up to the kind of the page. */
-const rootOf = keptByEdition(({ locale, colorMode, storageNamespace, site }) => {
+const rootOf = keptByEdition(({ locale, colorMode, storageNamespace, site, pageEndings }) => {
   const attributes = `lang="${escapeHtml(locale.lang)}" dir="${locale.direction}" data-theme="${colorMode.default}"`;
   const system = colorMode.respectSystem ? " data-system" : "";
   const storage = storageNamespace ? ` data-storage="${escapeHtml(storageNamespace)}"` : "";
   // Scripts follow links below this address without loading a new document. They compare it with what browsers encode.
   const place = `data-root="${escapeHtml(encodeURI(site.baseUrl))}"`;
-  return { start: `<html ${attributes}${system}${storage} ${place} data-page="` };
+  const endings = pageEndings === undefined ? "" : ` data-endings="${pageEndings.join("|")}"`;
+  return { start: `<html ${attributes}${system}${storage} ${place}${endings} data-page="` };
 });
 
 function bodyOf(kind: PageProps["content"]["kind"], body: DocBody | undefined, shell: TemplateProps) {

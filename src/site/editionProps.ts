@@ -29,12 +29,13 @@ export interface EditionInput {
       { readonly path: string; readonly needs: readonly string[]; readonly companion?: { readonly path: string } }
     >
   >;
+  readonly pageEndings?: readonly string[];
   readonly renderInline: (markdown: string) => string;
 }
 
 /** Props of an edition, and diagnostics about its navbar. */
 export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
-  const { site, edition } = input;
+  const { site, edition, pageEndings = [] } = input;
   const { config } = site;
   const diagnostics: Diagnostic[] = [];
   const context: ShellContext = {
@@ -74,6 +75,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
     colorMode: config.colorMode,
     ...(config.storageNamespace === undefined ? {} : { storageNamespace: config.storageNamespace }),
     sidebarHideable: config.docs.sidebarHideable,
+    ...(pageEndings.length === 0 ? {} : { pageEndings }),
     ...(servers.length === 0 ? {} : { sampleServers: servers }),
     ...(config.search.enabled ? { search: searchProps(context) } : {}),
     baseUrlBanner: config.baseUrlBanner,

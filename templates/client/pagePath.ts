@@ -5,16 +5,15 @@ import { closest, root } from "./page.ts";
 type Address = Pick<URL, "protocol" | "origin" | "pathname">;
 
 /**
- * Matches file names such as `a.pdf` or `a.md`; `v1.2` and `intro.html` are pages. Also matches `//example.org/`: as a path
- * that is of this site, but whoever takes it for a URL asks another one.
+ * Path of the page at a URL; `undefined` for files, other sites, and paths outside the site. Names such as `a.pdf` or `a.md`
+ * are files, but `v1.2`, `intro.html` and those whose endings the document names are pages. A path with `//` is of this
+ * site, but whoever takes `//example.org/` for a URL asks another one.
  */
-const noPage = /^\/\/|\.(?!html$)[a-z][a-z0-9]*$/i;
-
-/** Path of the page at a URL; `undefined` for files, other sites, and paths outside the site. */
 export function pagePath({ protocol, origin, pathname }: Address): string | undefined {
-  const { root: base } = root.dataset;
-  const isInside = base !== undefined && origin === location.origin && pathname.startsWith(base);
-  return isInside && protocol.startsWith("http") && !noPage.test(pathname) ? pathname : undefined;
+  const { root: base, endings } = root.dataset;
+  const noPage = RegExp(`^f|//|\\.(?!(html|${endings})$)[a-z]\\w*$`, "i");
+  const isInside = origin === location.origin && pathname.startsWith(`${base}`);
+  return isInside && !noPage.test(protocol + pathname) ? pathname : undefined;
 }
 
 /**
@@ -22,9 +21,8 @@ export function pagePath({ protocol, origin, pathname }: Address): string | unde
  * document.
  */
 export function linkedPath(target: EventTarget | null): string | undefined {
-  const link = closest<Element>(target, "a[href]");
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hreflang || link.hasAttribute("download")) return;
-  return pagePath(link);
+  const link = closest<HTMLAnchorElement>(target, "a[href]:not([target],[hreflang],[download])");
+  return link ? pagePath(link) : undefined;
 }
 
 /** Equal for all URLs of one page: `/intro`, `/intro/`, `/intro.html` and `/intro/index.html`. */

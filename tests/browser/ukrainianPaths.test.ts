@@ -1,6 +1,6 @@
-// Addresses with letters that browsers encode: pages are found by them however they are written, and shown without
-// loading a document.
-import { cpSync } from "node:fs";
+// Addresses with letters that browsers encode, or that look like names of files: pages are found by them however they are
+// written, and shown without loading a document.
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveFolder } from "./serveFolder.ts";
@@ -84,4 +84,26 @@ test("a site below a path in Ukrainian follows its links without loading a docum
   await page.locator("main h1", { hasText: "Сторінку не знайдено" }).waitFor();
   await page.context().close();
   host.close();
+});
+
+test("pages named like files are shown without loading a document, and files are not asked for ahead", async () => {
+  const names = ["node.js", "ASP.NET", "next.config.ts", "v2.0"];
+  const links = names.map((name) => `[${name}](/docs/next/${name})\n`).join("\n");
+  const start = join(site.folder, "site/content/en/pages/files.md");
+  writeFileSync(start, `# Files\n\n${links}\n<a href="/files.pdf">files.pdf</a>\n`);
+  for (const name of names)
+    writeFileSync(join(site.folder, `site/content/en/docs/${name}.md`), `# About ${name}\n\n[Back](/files)\n`);
+  const page = await site.open(`${await site.buildBeside({ navbar: {} })}/docs/next/node.js`);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  await page.getByRole("link", { name: "Back" }).click();
+  for (const name of names) {
+    await page.locator("main").getByRole("link", { name }).click();
+    await page.locator("main h1", { hasText: `About ${name}` }).waitFor();
+    await page.goBack();
+  }
+  await page.getByRole("link", { name: "files.pdf" }).hover();
+  await page.waitForTimeout(300);
+  expect(asked.filter((request) => /^document|pdf/.test(request))).toEqual([]);
+  await page.context().close();
 });

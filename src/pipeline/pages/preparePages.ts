@@ -12,6 +12,7 @@ import { type Site, sidebarKey } from "../../model/site.ts";
 import type { Staging } from "../../platform/output/staging.ts";
 import { editionPropsOf } from "../../site/index.ts";
 import { indexSidebar } from "../../site/navigation.ts";
+import { pageEndingsOf } from "../../site/pageEndings.ts";
 import type { Theme } from "../../theme/theme.ts";
 import { findHistoryFaults, readUpdates } from "../parse/lastUpdates.ts";
 import { policySourcesOf, scriptsOf } from "../publish/contentSecurity.ts";
@@ -139,6 +140,7 @@ async function inlineRenderer({ announcement, footer }: Config): Promise<(markdo
 
 async function editionPropsByKey({ site, theme }: PrepareInput): Promise<Outcome<ReadonlyMap<string, EditionProps>>> {
   const renderInline = await inlineRenderer(site.config);
+  const pageEndings = pageEndingsOf(site);
   const diagnostics: Diagnostic[] = [];
   const props = new Map<string, EditionProps>();
   for (const edition of site.editions) {
@@ -152,6 +154,7 @@ async function editionPropsByKey({ site, theme }: PrepareInput): Promise<Outcome
       islands: theme.islands,
       // Browsers load no fonts from `file:` before a style asks for them.
       fontPaths: (site.config.offline === undefined ? theme.fontPaths[code] : undefined) ?? [],
+      pageEndings,
       renderInline,
     });
     diagnostics.push(...outcome.diagnostics);
