@@ -8,7 +8,7 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 export interface SidebarLink {
   readonly kind: "link";
   readonly label: string;
-  /** Site address, or a full URL when `isExternal`. */
+  /** Site address, or a full URL: of another site when `isExternal`, else such as `mailto:`. */
   readonly href: string;
   readonly isExternal: boolean;
   /** The doc it stands for; absent for plain links and refs. */

@@ -4,6 +4,7 @@ import type { Config } from "../model/config.ts";
 import type { PageLink, PageProps, PageSidebar } from "../model/page.ts";
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
+import { leavesSite } from "../source/leavesSite.ts";
 import { linkTo } from "./addresses.ts";
 import { sameLang } from "./labelLang.ts";
 import { branchKey, branchOf, shownCategory, shownLink } from "./sidebarBranch.ts";
@@ -74,7 +75,7 @@ export function indexSidebar(sidebar: Sidebar, config: Config): SidebarIndex {
 
 function withHrefs(items: readonly SidebarItem[], config: Config): readonly SidebarItem[] {
   return items.map((item) => {
-    if (item.kind === "html" || (item.kind === "link" && item.isExternal)) return item;
+    if (item.kind === "html" || (item.kind === "link" && leavesSite(item.href))) return item;
     if (item.kind === "link") {
       // A link written by an author may contain a query or hash; in the URL of a doc these characters are literal.
       const at = item.docId === undefined ? item.href.search(/[?#]/) : -1;

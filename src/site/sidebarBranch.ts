@@ -3,6 +3,7 @@
 // the site.
 import { type Url, url } from "../model/brands.ts";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../model/sidebar.ts";
+import { leavesSite } from "../source/leavesSite.ts";
 
 /**
  * The categories that contain a page, outermost first, then the page's own entry. Empty for a page that is not in the
@@ -134,7 +135,7 @@ function closedOf(category: SidebarCategory): SidebarCategory {
 
 function firstHref(items: readonly SidebarItem[]): Url | undefined {
   for (const item of items) {
-    if (item.kind === "link" && !item.isExternal && !item.isUnlisted) return url(item.href);
+    if (item.kind === "link" && !leavesSite(item.href) && !item.isUnlisted) return url(item.href);
     const found = item.kind === "category" ? (item.href ?? firstHref(item.items)) : undefined;
     if (found !== undefined) return found;
   }

@@ -8,6 +8,7 @@ import type { Edition } from "../model/edition.ts";
 import { leftOutDocs } from "../model/leftOutDocs.ts";
 import type { Sidebar, SidebarCategory, SidebarItem } from "../model/sidebar.ts";
 import { addressKey } from "../source/addressKey.ts";
+import { leavesSite } from "../source/leavesSite.ts";
 import { nearestNames } from "../source/nearestName.ts";
 import { splitDestination } from "./addresses.ts";
 import { separateCategories } from "./categoryAddresses.ts";
@@ -87,7 +88,7 @@ function categoryFilesByFolder(content: ParsedContent, edition: Edition): Readon
 
 function findFirstLink(items: readonly SidebarItem[]): Sidebar["firstLink"] {
   for (const item of items) {
-    if (item.kind === "link" && !item.isExternal && !item.isUnlisted)
+    if (item.kind === "link" && !leavesSite(item.href) && !item.isUnlisted)
       return { href: url(item.href), label: item.label, ...sameLang(item) };
     if (item.kind !== "category") continue;
     const found =
@@ -115,7 +116,7 @@ function spellItems(
       const inner = spellItems(item.items, spell);
       return inner === item.items ? item : { ...item, items: inner };
     }
-    if (item.kind === "html" || item.docId !== undefined || item.isExternal || !item.isReference) return item;
+    if (item.kind === "html" || item.docId !== undefined || !item.isReference || leavesSite(item.href)) return item;
     const { path, query, hash } = splitDestination(item.href);
     const found = spell(path);
     return found === undefined || found === path ? item : { ...item, href: found + query + hash };

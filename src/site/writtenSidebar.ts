@@ -3,6 +3,7 @@ import { docId } from "../model/brands.ts";
 import type { SidebarItem } from "../model/sidebar.ts";
 import { unreachable } from "../model/unreachable.ts";
 import type { SidebarCategories, SidebarItemConfig } from "../model/userConfig.ts";
+import { isOnWeb } from "../source/isOnWeb.ts";
 import { leavesSite } from "../source/leavesSite.ts";
 import { joinUrl } from "./addresses.ts";
 import { type ConfigPlace, locationOf, placeInside } from "./configPlace.ts";
@@ -60,7 +61,7 @@ function writtenItem(item: ItemObject, context: SidebarContext, at: ConfigPlace)
           kind: "link",
           label: localize(item.label, context),
           href: outside ? address : inOwnLocale(address, context),
-          isExternal: outside,
+          isExternal: isOnWeb(address),
           isReference: true,
           ...(item.className === undefined ? {} : { className: item.className }),
           ...(item.description === undefined ? {} : { description: localize(item.description, context) }),

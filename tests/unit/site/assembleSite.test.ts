@@ -7,7 +7,9 @@ import type { SidebarItem } from "../../../src/model/sidebar.ts";
 import { sidebarKey } from "../../../src/model/site.ts";
 import type { SidebarItemConfig } from "../../../src/model/userConfig.ts";
 import { assembleSite } from "../../../src/site/assembleSite.ts";
+import { cardsOf } from "../../../src/site/cards.ts";
 import { chaptersOf } from "../../../src/site/guides.ts";
+import { indexSidebar } from "../../../src/site/navigation.ts";
 import { makeCategory, makeConfig, makeContent, makeDoc, makePage, makePost, ukrainian } from "./smallSite.ts";
 
 const assemble = (content: ParsedContent, changes: Partial<Config> = {}, drafts = false) =>
@@ -333,6 +335,26 @@ test("a link in a sidebar may lead to another address in each language", () => {
     ],
   ]);
 });
+
+test.each([
+  ["https://example.org/", true, "external"],
+  ["//example.org/", true, "external"],
+  ["mailto:x@example.org?subject=a%20b", false, "page"],
+  ["tel:+380441234567", false, "page"],
+])(
+  "a sidebar's link to %s is one of another site only on the web, and is no page of this one",
+  (href, isExternal, kind) => {
+    const sidebars = { docsSidebar: [{ type: "link", label: "Ask", href }, "intro"] as const };
+    const changes = { baseUrl: "/sub/", docs: { ...makeConfig().docs, sidebars } };
+    const { config, sidebars: made } = assemble(makeContent([makeDoc("intro.md")]), changes).value;
+    for (const sidebar of made) {
+      expect(sidebar.firstLink?.href).toMatch(/docs.intro$/);
+      const { listed } = indexSidebar(sidebar, config);
+      expect(listed[0]).toMatchObject({ href, isExternal });
+      expect(cardsOf(listed)[0]).toMatchObject({ href, kind });
+    }
+  },
+);
 
 test.each([
   [undefined, "", ["overview", "overview-1", "overview-1-1", "overview-2"]],
