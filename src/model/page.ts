@@ -544,6 +544,8 @@ export interface EditionProps {
     readonly label: string;
     readonly calendar: string;
   };
+  /** By `lang`, how the site's languages are written; absent when all are written in one direction. */
+  readonly directions?: Readonly<Record<string, "ltr" | "rtl">>;
   /** The version this edition shows. */
   readonly version: { readonly name: string; readonly label: string };
   readonly site: {

@@ -16,6 +16,7 @@ import { redirectPage } from "./redirectPage.ts";
 import { renderApiBody } from "./renderApiBody.tsx";
 import { renderBody, renderHomeBody } from "./renderBody.tsx";
 import { staticMarkup } from "./staticMarkup.ts";
+import { withDirections } from "./withDirections.ts";
 
 export { failingNavbarItem } from "./failingNavbarItem.tsx";
 export { readReceipt } from "./readReceipt.ts";
@@ -41,7 +42,7 @@ export function renderPage(edition: EditionProps, page: PageProps, body: DocBody
     `<!doctype html>${rootOf(edition).start}${content.kind}"${page.isOutsideVersions ? ' data-any-version="1"' : ""}><head>${headHtml(edition, page)}</head>` +
     `<body>${document}</body></html>
 `;
-  return withPolicy(withoutNul(html), edition);
+  return withPolicy(withDirections(withoutNul(html), edition), edition);
 }
 
 /** Start of the root element up to the kind of the page. */

@@ -59,6 +59,7 @@ export function editionPropsOf(input: EditionInput): Outcome<EditionProps> {
       label: edition.locale.label,
       calendar: edition.locale.calendar,
     },
+    ...directionProps(config),
     version: {
       name: edition.version.name,
       label: localized(config.versionLabels[edition.version.name] ?? edition.version.label, context),
@@ -101,6 +102,11 @@ function siteProps(context: ShellContext): EditionProps["site"] {
     customFields: config.customFields,
     ...(config.docs.path === "" ? {} : { docsHref: linkTo(docsHomeOf(edition, site), config) }),
   };
+}
+
+function directionProps({ locales }: Site["config"]): Pick<EditionProps, "directions"> {
+  if (new Set(locales.map(({ direction }) => direction)).size < 2) return {};
+  return { directions: Object.fromEntries(locales.map(({ htmlLang, direction }) => [htmlLang, direction])) };
 }
 
 function announcementProps(context: ShellContext): EditionProps["announcement"] {

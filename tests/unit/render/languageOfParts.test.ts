@@ -119,3 +119,34 @@ describe("landing pages", () => {
     expect(spokenIn(html, "uk")).toContainEqual({ lang: "en", text: "Guide" });
   });
 });
+
+describe("where languages are written in different directions", () => {
+  const edition = sampleEdition("uk");
+  const mirrored = { ...edition, locale: { ...edition.locale, lang: "ar", direction: "rtl" } } as const;
+  const props = samplePage({
+    content: { kind: "doc", title: "A doc", lang: "en", showTitle: true },
+    toc: [{ id: "a", depth: 2, html: "First (part)", lang: "en" }],
+    sidebar: {
+      name: "docs",
+      items: [{ kind: "link", label: "What is it?", href: "/ar/docs/a", isExternal: false, lang: "en" }],
+    },
+  });
+  const body = {
+    segments: [
+      { kind: "html", html: `<p lang="en" dir="auto">Own</p><pre>&lt;p lang="en"&gt;</pre><b lang="ar">Inside</b>` },
+    ],
+  } as const;
+
+  test("whatever says its language says its direction, too, unless its author does", () => {
+    const html = render({ ...mirrored, directions: { ar: "rtl", en: "ltr" } }, props, body);
+    expect(html).toContain('<article lang="en" dir="ltr">');
+    expect(html).toMatch(/<a href="#a" lang="en" dir="ltr">First \(part\)/);
+    expect(html).toMatch(/<a class="sidebar-link" href="\/ar\/docs\/a" lang="en" dir="ltr">What is it\?/);
+    expect(html).toContain('<p lang="en" dir="auto">Own</p><pre>&lt;p lang="en"&gt;</pre>');
+    expect(html).toContain('<b lang="ar" dir="rtl">Inside</b>');
+  });
+
+  test("nothing says a direction that all have", () => {
+    expect(render(edition, props, { segments: [] }).match(/ dir="/g)).toHaveLength(1);
+  });
+});
