@@ -51,3 +51,20 @@ test("the menu of narrow screens opens at the right edge", () =>
     };
     await expect.poll(edge).toBe(390);
   }));
+
+test("chevrons point down on menus and open categories, to the left on closed ones, and up on the button to the top", () =>
+  visitMirrored("/docs/intro", 1440, async (page) => {
+    const wayOf = (selector: string): Promise<string> =>
+      page.evaluate((found) => {
+        const path = document.querySelector<SVGGraphicsElement>(`${found} .icon-chevron path`);
+        path?.closest("[hidden]")?.removeAttribute("hidden");
+        // Where its tip points: it is drawn to the right.
+        const { a, b } = path?.getScreenCTM() ?? new DOMMatrix();
+        return Math.abs(a) > Math.abs(b) ? (a > 0 ? "right" : "left") : b > 0 ? "down" : "up";
+      }, selector);
+    expect(await wayOf(".dropdown")).toBe("down");
+    expect(await wayOf(".back-to-top")).toBe("up");
+    await expect.poll(() => wayOf('.sidebar [aria-expanded="false"]')).toBe("left");
+    await page.locator('.sidebar nav [aria-expanded="false"]').first().click();
+    await expect.poll(() => wayOf('.sidebar nav [aria-expanded="true"]')).toBe("down");
+  }));
