@@ -47,9 +47,9 @@ export function reveal(target: EventTarget | null): void {
 }
 
 /** What hides its content: a panel, and details. */
-const hides = ".tabs > section, details";
+const hides = ".tabs > [id], details";
 
-const panelsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > section", tabs);
+const panelsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > [id]", tabs);
 const tabsOf = (tabs: Element): readonly HTMLElement[] => all(":scope > .tab-list button", tabs);
 
 /** Selects a tab in all its groups, keeping the clicked tab at its position on the screen. */

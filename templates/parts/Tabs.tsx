@@ -1,7 +1,10 @@
 // Tabs with alternatives of a text. Without scripts all panels show, one below the other, each under its label.
 import type { TabsTemplateProps } from "../../src/model/template.ts";
 
-/** The tabs. Tabs and panels refer to each other; the browser's page search can find hidden panels. */
+/**
+ * The tabs. Tabs and panels refer to each other; the browser's page search can find hidden panels. A panel is no `section`:
+ * those are told apart by their names, and tabs of two groups may have the same.
+ */
 export function Tabs({ id, group, query, tabs, panelsHtml, Html }: TabsTemplateProps) {
   return (
     <div className="tabs" data-group={group} data-query={query}>
@@ -22,7 +25,7 @@ export function Tabs({ id, group, query, tabs, panelsHtml, Html }: TabsTemplateP
         ))}
       </div>
       {tabs.map(({ value, label, isDefault }, index) => (
-        <section
+        <div
           key={value}
           role="tabpanel"
           id={`${id}-panel-${index}`}
@@ -31,7 +34,7 @@ export function Tabs({ id, group, query, tabs, panelsHtml, Html }: TabsTemplateP
         >
           <p className="tab-label no-js">{label}</p>
           <Html as="div" html={panelsHtml[index] ?? ""} />
-        </section>
+        </div>
       ))}
     </div>
   );

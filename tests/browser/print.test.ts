@@ -50,7 +50,7 @@ describe("on paper", () => {
       await onPaper(page);
       const hidden = () =>
         page.evaluate(() =>
-          [...document.querySelectorAll(".tabs > section > *, main .rows details > :not(summary)")]
+          [...document.querySelectorAll(".tabs > [role=tabpanel] > *, main .rows details > :not(summary)")]
             .filter((part) => !part.checkVisibility({ contentVisibilityAuto: true }))
             .map((part) => part.outerHTML.slice(0, 80)),
         );

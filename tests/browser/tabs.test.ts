@@ -1,6 +1,7 @@
 // Tabs, folded details and headings: what is chosen, what is found, what an address opens.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bringAxe, brokenRulesIn } from "./axeRuns.ts";
 import { openShellSite, type ShellSite } from "./shellSite.ts";
 
 let site: ShellSite;
@@ -24,6 +25,16 @@ test("each tab names its panel and each panel its tab", async () => {
   );
   expect(pairs.length).toBe(7);
   expect(pairs.every(Boolean)).toBe(true);
+  await page.context().close();
+});
+
+test("groups with the same labels break no rule of accessibility, whichever tab is chosen", async () => {
+  const page = await site.open("/");
+  await bringAxe(page);
+  await page.goto(site.host.url + path);
+  expect(await brokenRulesIn(page, "main")).toEqual([]);
+  await tab(page, "Windows").click();
+  expect(await brokenRulesIn(page, "main")).toEqual([]);
   await page.context().close();
 });
 
@@ -139,7 +150,7 @@ describe("an address that leads into what is hidden", () => {
 
 test("the browser's search in the page finds and opens a panel that is not selected", async () => {
   const page = await site.open(path);
-  const panel = page.locator("section[hidden]").filter({ hasText: "zyzzyva" });
+  const panel = page.locator("[role=tabpanel][hidden]").filter({ hasText: "zyzzyva" });
   expect(await panel.getAttribute("hidden")).toBe("until-found");
   // What the browser does when its search comes upon the text.
   await panel.evaluate((section) => section.dispatchEvent(new Event("beforematch", { bubbles: true })));

@@ -52,7 +52,7 @@ export function ApiTabs({ id, label, className = "", group, isFolded = false, ta
         {together === 0 ? null : <span>{buttons.slice(-together)}</span>}
       </div>
       {tabs.map((tab, index) => (
-        <section
+        <div
           key={tab.value}
           role="tabpanel"
           id={`${id}-panel-${index}`}
@@ -61,7 +61,7 @@ export function ApiTabs({ id, label, className = "", group, isFolded = false, ta
           hidden={index > 0}
         >
           <Panel tab={tab} isFolded={isFolded} isOpen={index === 0} />
-        </section>
+        </div>
       ))}
     </div>
   );
@@ -72,10 +72,10 @@ type PanelProps = { readonly tab: ApiTab; readonly isFolded: boolean; readonly i
 function Panel({ tab, isFolded, isOpen }: PanelProps) {
   if (!isFolded) {
     return (
-      <>
+      <section>
         <p className="tab-label no-js">{tab.label}</p>
         {tab.children}
-      </>
+      </section>
     );
   }
   return (

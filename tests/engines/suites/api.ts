@@ -45,7 +45,7 @@ export function testApi(desk: Desk): void {
       const python = '.samples [data-value="python"]';
       const shown = () =>
         desk.reader.evaluate(
-          () => document.querySelector<HTMLElement>(".samples > section:not([hidden])")?.innerText ?? "",
+          () => document.querySelector<HTMLElement>(".samples > [role=tabpanel]:not([hidden])")?.innerText ?? "",
         );
       expect(await shown()).toContain("curl");
       await desk.reader.click(python);
@@ -62,7 +62,7 @@ export function testApi(desk: Desk): void {
       await desk.reader.type("192.168.7.7");
       await desk.reader.press("Enter");
       await expect
-        .poll(() => textOf(desk.reader, ".samples > section:not([hidden])"))
+        .poll(() => textOf(desk.reader, ".samples > [role=tabpanel]:not([hidden])"))
         .toContain("http://192.168.7.7/api/rooms");
       expect((await seenIn(desk.reader)).problems).toEqual([]);
     });

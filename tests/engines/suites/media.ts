@@ -27,7 +27,7 @@ export function testMedia(desk: Desk): void {
           [...document.querySelectorAll(selector)]
             .filter((part) => !part.checkVisibility())
             .map((part) => part.outerHTML.slice(0, 80)),
-        `.tabs > section > *${folded}`,
+        `.tabs > [role=tabpanel] > *${folded}`,
       );
       expect(parts).toEqual([]);
       const [text = 0, body = 0] = await desk.reader.evaluate(() =>

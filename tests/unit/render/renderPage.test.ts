@@ -392,8 +392,8 @@ describe("parts of a body", () => {
     expect(html).toMatch(
       /role="tab" id="tabs-1-tab-0" aria-controls="tabs-1-panel-0" aria-selected="false" tabindex="-1"/,
     );
-    expect(html).toContain('<section role="tabpanel" id="tabs-1-panel-0" aria-labelledby="tabs-1-tab-0" hidden="">');
-    expect(html).toContain('<section role="tabpanel" id="tabs-1-panel-1" aria-labelledby="tabs-1-tab-1">');
+    expect(html).toContain('<div role="tabpanel" id="tabs-1-panel-0" aria-labelledby="tabs-1-tab-0" hidden="">');
+    expect(html).toContain('<div role="tabpanel" id="tabs-1-panel-1" aria-labelledby="tabs-1-tab-1">');
   });
 
   test("pictures keep their size; only the first one loads at once", () => {

@@ -42,7 +42,7 @@ describe("blocks", () => {
 
   test("tabs are parts with headings one level below theirs", () => {
     const panel = (label: string) =>
-      `<section role="tabpanel" hidden><p class="tab-label no-js">${label}</p><div><p>In ${label}</p></div></section>`;
+      `<div role="tabpanel" hidden><p class="tab-label no-js">${label}</p><div><p>In ${label}</p></div></div>`;
     const tabs = `<div class="tabs"><div role="tablist"><button>A</button><button>B</button></div>${panel("A")}${panel("B")}</div>`;
     expect(twinOf(`<h2>T</h2>${tabs}<h2>U</h2>`)).toBe("## T\n\n### A\n\nIn A\n\n### B\n\nIn B\n\n## U");
   });
