@@ -1213,7 +1213,7 @@ export const configSchema: JsonSchema = {
         },
         "label": {
           "$ref": "#/definitions/LocalizedText",
-          "description": "Default: the `sidebar_label` or the title of the doc."
+          "description": "Shown unless the doc has a `sidebar_label` of its own. Default: the title of the doc."
         },
         "className": {
           "type": "string",
@@ -1240,7 +1240,7 @@ export const configSchema: JsonSchema = {
         },
         "label": {
           "$ref": "#/definitions/LocalizedText",
-          "description": "Default: the `sidebar_label` or the title of the doc."
+          "description": "Shown unless the doc has a `sidebar_label` of its own. Default: the title of the doc."
         },
         "className": {
           "type": "string",

@@ -233,7 +233,7 @@ export interface SidebarDocItem {
   readonly type: "doc";
   /** Id of the doc: its path below the docs folder without number prefixes and extension. */
   readonly id: string;
-  /** Default: the `sidebar_label` or the title of the doc. */
+  /** Shown unless the doc has a `sidebar_label` of its own. Default: the title of the doc. */
   readonly label?: LocalizedText;
   /** CSS class added to the item. */
   readonly className?: string;
@@ -243,7 +243,7 @@ export interface SidebarRefItem {
   readonly type: "ref";
   /** Id of the doc: its path below the docs folder without number prefixes and extension. */
   readonly id: string;
-  /** Default: the `sidebar_label` or the title of the doc. */
+  /** Shown unless the doc has a `sidebar_label` of its own. Default: the title of the doc. */
   readonly label?: LocalizedText;
   /** CSS class added to the item. */
   readonly className?: string;
