@@ -47,7 +47,7 @@ export function notOfShare(flag: string): Diagnostic {
   );
 }
 
-/** A folder of the cache that is one of sources, or around the site. */
+/** A folder of the cache that is one of sources or of an output, or around the site. */
 export function cacheAmongSources(folder: string, reason: string): Diagnostic {
   return badCall(
     `intermediate files cannot be stored in ${folder}: ${reason}`,

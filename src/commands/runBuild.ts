@@ -17,10 +17,11 @@ import {
   withOutputState,
 } from "../platform/failure.ts";
 import { markerName } from "../platform/output/marker.ts";
-import { cacheRefusalOf, isBelow, realPathOf, shownPath } from "../platform/output/outputGuard.ts";
+import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
-import { badEpoch, badSeconds, cacheAmongSources, noShard } from "./callProblems.ts";
+import { askedFolderOf, assertCachePlace } from "./cacheFolder.ts";
+import { badEpoch, badSeconds, noShard } from "./callProblems.ts";
 import { describeRefusal, isOfMachine } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld, type WorldRequest } from "./openWorld.ts";
@@ -159,9 +160,7 @@ export async function openRequestedWorld(
 ): Promise<OpenWorld> {
   const siteFolder = resolve(request.site ?? ".");
   const cacheFolder = askedFolderOf(request);
-  const refusal = cacheFolder && cacheRefusalOf(await realPathOf(cacheFolder), await realPathOf(siteFolder));
-  if (cacheFolder && refusal)
-    throw new PlatformFailure(cacheAmongSources(shownPath(cacheFolder, process.cwd()), refusal));
+  if (cacheFolder !== undefined) await assertCachePlace(cacheFolder, { siteFolder, outDir });
   return await openWorld({
     siteFolder,
     jobs: request.jobs ?? availableParallelism(),
@@ -184,11 +183,6 @@ const defaultItemLimitMs = 10_000;
 function itemLimitMsOf(seconds: string | undefined): number {
   const limitMs = Number(seconds) * 1000;
   return limitMs > 0 ? limitMs : defaultItemLimitMs;
-}
-
-/** Where a request wants intermediate files to stand: an absolute path. */
-function askedFolderOf({ cacheFolder: path = process.env["HUBDOCS_CACHE_DIR"] }: BuildRequest): string | undefined {
-  return path === undefined || path === "" ? undefined : resolve(path);
 }
 
 /** Whether there was a site to build: not after a wrong call, nor with a configuration that is wrong. */

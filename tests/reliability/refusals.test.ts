@@ -330,7 +330,10 @@ test.each([
   ["content/en/docs", ["check"], "it is inside the site's content folder"],
   ["specs/new", ["version", "1.0"], "it is inside the site's specs folder"],
   [".", ["build"], "it is the site's own folder"],
-])("intermediate files are not put among the sources of a site: HUBDOCS_CACHE_DIR=%s", (asked, call, reason) => {
+  ["out", ["build", "--out-dir", "out"], "it is the output folder"],
+  ["build/.cache", ["build"], "it is inside the output folder"],
+  ["out", ["build", "--out-dir", "out/cache"], "the output folder is inside it"],
+])("intermediate files are not put among sources or outputs: HUBDOCS_CACHE_DIR=%s, %s", (asked, call, reason) => {
   const place = makePlace();
   const site = join(place.folder, "site");
   const before = readdirSync(site, { recursive: true }).sort();

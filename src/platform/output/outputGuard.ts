@@ -36,10 +36,23 @@ export function refusalOf({ output, siteFolder, homeFolder }: OutputPlace): stri
   return source === undefined ? undefined : `it is inside the site's ${source} folder`;
 }
 
-/** Why a place must not become the folder of the cache, from the paths alone; `undefined` when it may. All are real. */
-export function cacheRefusalOf(folder: string, siteFolder: string): string | undefined {
+/** Where the cache is meant to stand. All paths are absolute and real. */
+interface CachePlace {
+  readonly folder: string;
+  readonly siteFolder: string;
+  /** The output of the same build, if it writes one. */
+  readonly output?: string;
+}
+
+/** Why a place must not become the folder of the cache, from the paths alone; `undefined` when it may. */
+export function cacheRefusalOf({ folder, siteFolder, output }: CachePlace): string | undefined {
   if (folder === siteFolder) return "it is the site's own folder";
   if (isBelow(siteFolder, folder)) return "it contains the site's own folder";
+  if (output !== undefined) {
+    if (folder === output) return "it is the output folder";
+    if (isBelow(folder, output)) return "it is inside the output folder";
+    if (isBelow(output, folder)) return "the output folder is inside it";
+  }
   return sourceRefusalOf(folder, siteFolder);
 }
 
