@@ -1,5 +1,5 @@
 // The machine as a build sees it, for one build: opened before, closed after, whatever happens in between.
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { versionsFileName } from "../config/index.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { World } from "../pipeline/world.ts";
@@ -18,6 +18,7 @@ import { openSpareFolder } from "../platform/output/spareFolder.ts";
 import { openStaging, type Staging } from "../platform/output/staging.ts";
 import { packageFolder, readProgramDigest } from "../platform/packageFolder.ts";
 import type { ProgressEvent } from "../platform/progress.ts";
+import { halfMovedFolders } from "../platform/savePlan.ts";
 import type { SpareThread } from "../platform/workers/spareThread.ts";
 import { openWorkerPool } from "../platform/workers/workerPool.ts";
 import { cacheFolderName, openWorkFolder } from "../platform/workFolder.ts";
@@ -80,6 +81,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
   const entry = join(packageFolder, "dist/program/pageWorker.start.cjs");
   const workers = openWorkerPool({ entry, size: jobs, cache: entries, signal, spare: request.spareThread });
   const stagings: Staging[] = [];
+  const [unsaved] = halfMovedFolders(files.root, versionsFileName);
   const updates = new Map<string, ReturnType<World["readLastUpdates"]>>();
   const world: World = {
     files,
@@ -89,6 +91,7 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     workers,
     program,
     itemLimitMs,
+    ...(unsaved === undefined ? {} : { unsavedVersion: basename(unsaved) }),
     openStaging: async (outDir) => {
       const lookScript = join(packageFolder, "dist/program/lookThread.cjs");
       const ledgers = { folder: join(workFolder.path, "outputs"), isRead: isCacheRead, lookScript };

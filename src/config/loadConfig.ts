@@ -37,6 +37,8 @@ export interface LoadConfigInput {
   /** File to read instead of `hubdocs.config.*`, relative to the site folder. */
   readonly configFile?: string;
   readonly overrides: ConfigOverrides;
+  /** Name of a version that a killed run has saved in part: its folders may be there, and it is not listed yet. */
+  readonly unsavedVersion?: string;
 }
 
 /** Loads the configuration of a site. The value is `undefined` when anything is wrong; then every problem is listed. */
@@ -76,7 +78,10 @@ export async function loadConfig(input: LoadConfigInput): Promise<Outcome<Config
     value: overrides.offline ? offlineConfigOf(config) : config,
     diagnostics:
       loose === undefined
-        ? [...describeUnknownLanguages(facts, known), ...(await describeMisplaced(files, known))]
+        ? [
+            ...describeUnknownLanguages(facts, known),
+            ...(await describeMisplaced(files, { ...known, unsavedVersion: input.unsavedVersion })),
+          ]
         : [describeLooseDocs(loose, { hasContent: !isEmpty }), ...(loose.unread ?? [])],
   };
 }

@@ -9,7 +9,10 @@ import type { SiteFiles } from "../model/ports.ts";
 import { markdownBelow } from "./loosePages.ts";
 import { describeUnread } from "./unreadFolders.ts";
 
-type Known = Pick<Config, "locales" | "defaultLocale" | "versions" | "file" | "markdown">;
+interface Known extends Pick<Config, "locales" | "defaultLocale" | "versions" | "file" | "markdown"> {
+  /** Name of a version that a killed run has saved in part. */
+  readonly unsavedVersion?: string | undefined;
+}
 
 /** Names of folders beside which those of pages are often written, in lower case. */
 const meantFolders: Readonly<Record<string, string>> = {
@@ -73,10 +76,14 @@ function withoutKind(path: SitePath, { locales }: Known): Diagnostic | undefined
 }
 
 /** `content/en/versions/2.1/intro.md` where no version is `2.1`. */
-function ofUnknownVersion(path: SitePath, { locales, versions, file }: Known): Diagnostic | undefined {
+function ofUnknownVersion(path: SitePath, { locales, versions, file, unsavedVersion }: Known): Diagnostic | undefined {
   const [folder, locale, version] = /^content\/([^/]+)\/versions\/([^/]+)(?=\/)/.exec(path) ?? [];
   if (folder === undefined || version === undefined || version.startsWith("_")) return undefined;
   if (!locales.some(({ code }) => code === locale) || versions.some(({ name }) => name === version)) return undefined;
+  if (version === unsavedVersion) {
+    const message = `the saving of version ${version} was interrupted: the folder is not read`;
+    return notRead(sitePath(folder), message, `run hubdocs version ${version} again, which completes it`);
+  }
   const entry = `versions: { list: { current: {}, ${JSON.stringify(version)}: {} } }`;
   const hint =
     versions.length > 1

@@ -6,7 +6,7 @@ import type { BuildOptions, World } from "./world.ts";
 export function configInput(
   world: World,
   options: BuildOptions,
-): Pick<Parameters<typeof loadConfig>[0], "siteName" | "overrides" | "configFile"> {
+): Pick<Parameters<typeof loadConfig>[0], "siteName" | "overrides" | "configFile" | "unsavedVersion"> {
   const { configFile, baseUrl, locales, offline = false } = options;
   return {
     siteName: world.siteFolder.split(/[\\/]/).at(-1) ?? "site",
@@ -16,5 +16,6 @@ export function configInput(
       offline,
     },
     ...(configFile === undefined ? {} : { configFile }),
+    ...(world.unsavedVersion === undefined ? {} : { unsavedVersion: world.unsavedVersion }),
   };
 }

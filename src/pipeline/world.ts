@@ -40,6 +40,8 @@ export interface World {
   readonly program: Hash;
   /** Longest time for one file or page, milliseconds. */
   readonly itemLimitMs: number;
+  /** Name of a version that a killed run has saved in part. */
+  readonly unsavedVersion?: string;
   /** When the build began, by the clock of the file system. */
   readonly startedMs: number;
   /**

@@ -77,6 +77,16 @@ export function findPlan(root: string, lastPath: string): { state: SaveState; pl
   return undefined;
 }
 
+/** The folders of a run that was killed while it moved them to their places; none where there was no such run. */
+export function halfMovedFolders(root: string, lastPath: string): readonly string[] {
+  try {
+    const found = findPlan(root, lastPath);
+    return found?.state === "whole" ? (found.plan?.folders ?? []) : [];
+  } catch {
+    return []; // whoever finishes the run says what is wrong with it
+  }
+}
+
 /** A site may come from anywhere: nothing outside of it is touched, nor what belongs to git, editors and other tools. */
 const isOfContent = (path: string, root: string): boolean =>
   isBelow(join(root, path), root) && !/(?:^|[\\/])\./.test(path);

@@ -119,6 +119,18 @@ test("a build removes the claim of a run that was killed when all was done", () 
   expect(existsSync(join(site, ".versions.json.hubdocs"))).toBe(false);
 });
 
+test("a build and a check name a run that was killed while it moved folders, and what completes it", () => {
+  moments.find(({ restore }) => {
+    restore();
+    return existsSync(join(site, "content/en/versions/1.0"));
+  });
+  for (const call of ["check", "build"])
+    expect(runHubdocs([call], site, env).stderr).toContain(
+      "content/en/versions/1.0 info loose-markdown: the saving of version 1.0 was interrupted: the folder is not read\n" +
+        "  run hubdocs version 1.0 again, which completes it\n",
+    );
+});
+
 test("what was changed after a killed run is not overwritten: the folders are named, with what to do", () => {
   moments.find(({ restore }) => {
     restore();
