@@ -1,5 +1,5 @@
 // A build that is spread over machines gives the very files of a build on one.
-import { cpSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -62,6 +62,23 @@ test("shares that other machines have made become the site of a whole build, and
   const site = writeSite("merging");
   const merged = await build({ site, merge });
   expect([merged.diagnostics, merged.pages, merged.fromCache]).toEqual([whole.diagnostics, whole.pages, whole.pages]);
+  expect(readOutput(join(site, "build"))).toEqual(readOutput(join(root, "whole/build")));
+});
+
+test("a share with a flipped bit is told of, and the others are of use", async () => {
+  const [site, broken] = [writeSite("flipped"), join(root, "broken2")];
+  cpSync(join(root, "share2"), broken, { recursive: true });
+  const pack = readFileSync(join(broken, "results.pack"));
+  const middle = pack.length >> 1;
+  pack.writeUInt8(pack.readUInt8(middle) ^ 1, middle);
+  writeFileSync(join(broken, "results.pack"), pack);
+  const merged = await build({ site, merge: [join(root, "share1"), broken, join(root, "share3")] });
+  const told = merged.diagnostics.filter(({ severity }) => severity === "warning");
+  expect(told.map(({ code, message }) => [code, message.replace(root, "")])).toEqual([
+    ["share-unusable", "The results in /broken2 are incomplete: the pages of this share are built again"],
+  ]);
+  expect(merged.fromCache).toBeGreaterThan(merged.pages / 2);
+  expect(merged.fromCache).toBeLessThan(merged.pages);
   expect(readOutput(join(site, "build"))).toEqual(readOutput(join(root, "whole/build")));
 });
 

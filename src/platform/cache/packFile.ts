@@ -84,10 +84,15 @@ export function readEntry({ block, start, end }: EntryPlace): Buffer | undefined
   return bytes.subarray(start, end);
 }
 
-function readBlock({ fd, offset, sizeBytes, openBytes, digest, isPlain }: BlockPlace): Buffer | undefined {
+function readBlock(block: BlockPlace): Buffer | undefined {
+  const bytes = storedBytesOf(block);
+  return bytes === undefined || block.isPlain ? bytes : openBlock(bytes, block.openBytes);
+}
+
+/** The bytes of a block as the pack holds them; `undefined` when they are damaged. */
+export function storedBytesOf({ fd, offset, sizeBytes, digest }: BlockPlace): Buffer | undefined {
   const bytes = readIfReadable(fd, offset, sizeBytes);
-  if (bytes === undefined || quickDigestOf(bytes) !== digest) return undefined;
-  return isPlain ? bytes : openBlock(bytes, openBytes);
+  return bytes === undefined || quickDigestOf(bytes) !== digest ? undefined : bytes;
 }
 
 /** Like `readBytes`, but an unreadable part of the disk counts as damage: what the cache loses can be made anew. */

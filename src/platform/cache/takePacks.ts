@@ -1,14 +1,14 @@
 // Copies packs that other machines made into the cache of this one.
-import { closeSync, copyFileSync, readdirSync, renameSync } from "node:fs";
+import { closeSync, copyFileSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { diskFailure } from "../failure.ts";
 import { digestOf } from "../hash.ts";
 import { makeFolders } from "../makeFolders.ts";
-import { openPack } from "./packFile.ts";
+import { blockPlaceOf, openPack, storedBytesOf } from "./packFile.ts";
 
 /**
- * Copies the packs of a folder. Their blocks are verified when they are read.
- * @returns Whether there are packs, all with undamaged tables.
+ * Copies the packs of a folder. A damaged one is left out: a build that met the damage would trust no other pack either.
+ * @returns Whether there are packs, all undamaged.
  * @throws PlatformFailure when the folder cannot be read, or the other one cannot be written.
  */
 export function takePacks(from: string, folder: string): boolean {
@@ -19,8 +19,12 @@ export function takePacks(from: string, folder: string): boolean {
     for (const name of names) {
       const [path, aside] = [join(from, name), join(folder, `new-${process.pid}-${process.hrtime.bigint()}`)];
       copyFileSync(path, aside);
-      isWhole &&= hasTable(aside);
-      renameSync(aside, join(folder, `${digestOf(path)}.pack`));
+      if (isSound(aside)) {
+        renameSync(aside, join(folder, `${digestOf(path)}.pack`));
+      } else {
+        isWhole = false;
+        rmSync(aside);
+      }
     }
     return isWhole;
   } catch (error) {
@@ -28,9 +32,13 @@ export function takePacks(from: string, folder: string): boolean {
   }
 }
 
-function hasTable(path: string): boolean {
+/** Whether the table and all blocks of a pack are as they were written. */
+function isSound(path: string): boolean {
   const pack = openPack(path);
   if (pack === undefined) return false;
-  closeSync(pack.fd);
-  return true;
+  try {
+    return pack.rows.every((row) => storedBytesOf(blockPlaceOf(row, pack.fd)) !== undefined);
+  } finally {
+    closeSync(pack.fd);
+  }
 }
