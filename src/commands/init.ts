@@ -96,7 +96,8 @@ async function askAddress({ yes, quiet }: InitOptions, { signal }: Terminal): Pr
       process.stdout.write("That is not the address of a site: write it as https://docs.example.org\n");
     }
   } catch (error) {
-    // While a line is read the terminal sends no signal.
+    signal.throwIfAborted();
+    // While a line is read, the terminal sends no signal for Ctrl+C.
     throw error instanceof Error && error.name === "AbortError" ? new Interruption("SIGINT") : error;
   } finally {
     lines.close();

@@ -53,11 +53,15 @@ export async function runAsProcess(
 ): Promise<void> {
   const terminal = openTerminal(leave);
   process.once("exit", sayUnfinished);
-  process.once("uncaughtException", (error) => leave(report(error)));
+  process.once("uncaughtException", (error) => {
+    if (isClosedWindow(error)) endBy(new Interruption("SIGHUP"), leave);
+    leave(report(error));
+  });
   for (const stream of [process.stdout, process.stderr]) stream.on("error", unlessClosed);
   try {
     process.exitCode = await run(terminal);
-  } catch (error) {
+  } catch (thrown) {
+    const error = isClosedWindow(thrown) ? new Interruption("SIGHUP") : thrown;
     process.exitCode = report(error);
     if (error instanceof Interruption && error.signal === "SIGHUP") endBy(error, leave);
   }
@@ -114,6 +118,10 @@ function endBy({ signal, exitStatus }: Interruption, leave: Leave): void {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 }
+
+/** Whether a question could not give its window back, because that is gone: it may notice before the signal comes. */
+const isClosedWindow = (error: unknown): boolean =>
+  errnoOf(error) === "EIO" && error instanceof Error && "syscall" in error && error.syscall === "setRawMode";
 
 /** `hubdocs check | head` closes its end early, and so does a window that is closed; that is no failure. */
 function unlessClosed(error: Error): void {

@@ -59,3 +59,30 @@ test.each([
   }
   expect(expected.length).toBeGreaterThan(3);
 });
+
+/** Ends `hubdocs init` while it asks, in a terminal of its own: by a signal, or by closing the terminal. Prints the outcome. */
+const endAtQuestion = `
+import os, pty, signal, sys
+end, *call = sys.argv[1:]
+pid, terminal = pty.fork()
+if pid == 0: os.execv(call[0], call)
+said = b""
+while b"not known yet" not in said: said += os.read(terminal, 1000)
+if end == "close": os.close(terminal)
+else: os.kill(pid, getattr(signal, end))
+print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), end="")
+`;
+const canOpenTerminal = spawnSync("python3", ["-c", "import pty, os; os.waitstatus_to_exitcode"]).status === 0;
+
+// Negative: ended by the signal of that number, and not by an abort of Node.
+test.runIf(canOpenTerminal).each([
+  ["SIGINT", "130"],
+  ["SIGTERM", "143"],
+  ["SIGHUP", "-1"],
+  ["close", "-1"],
+])("a question that is ended by %s ends the command with %s, and makes nothing", (end, status) => {
+  const site = join(folder, `asked-${end}`);
+  const call = ["-c", endAtQuestion, end, process.execPath, command, "init", site];
+  expect(spawnSync("python3", call, { encoding: "utf8" }).stdout).toBe(status);
+  expect(existsSync(site)).toBe(false);
+});
