@@ -10,7 +10,7 @@ import { type BlockHooks, renderBlockTokens, renderInlineTokens } from "./render
 import { type ContainerToken, type PageToken, pageTokens } from "./tokens.ts";
 
 /** The kind of admonition that each name stands for. */
-const admonitionKinds: ReadonlyMap<string, AdmonitionKind> = new Map([
+export const admonitionKinds: ReadonlyMap<string, AdmonitionKind> = new Map([
   ["note", "note"],
   ["tip", "tip"],
   ["info", "info"],

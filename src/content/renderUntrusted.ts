@@ -18,6 +18,7 @@ import { withoutUnclosed } from "./unclosedTags.ts";
 import { withColouredCode } from "./untrustedCode.ts";
 import { keepPlaceholders, tags, unread } from "./untrustedElements.ts";
 import { withHeadingIds } from "./untrustedHeadings.ts";
+import { renderNotes, withNotes } from "./untrustedNotes.ts";
 
 /** How a text is shown. */
 interface UntrustedOptions {
@@ -48,7 +49,7 @@ export function renderUntrusted(
   const text = withoutNul(markdown);
   const rendered = renderGuarded(headingIds ? text.replaceAll("\\{#", `\\{${notAnId}#`) : text);
   const html = rendered.replace(checkbox, (_, checked: string | undefined) => (checked === undefined ? "☐" : "☑"));
-  if (!suspicious.test(markdown) && !html.includes("<pre")) return html;
+  if (!suspicious.test(markdown) && !html.includes("<pre")) return withNotes(html);
   const shift = topHeading - (topHeadingLevel(html) ?? topHeading);
   const safe = sanitizeHtml(withoutUnclosed(keepPlaceholders(html)), {
     allowedTags: tags,
@@ -92,7 +93,7 @@ export function renderUntrusted(
   const scrolling = linkForeignPictures(own)
     .replaceAll("<table>", scrollingTable)
     .replaceAll("</table>", "</table></div>");
-  const coloured = withColouredCode(scrolling);
+  const coloured = withNotes(withColouredCode(scrolling));
   return headingIds ? withHeadingIds(coloured).replaceAll(notAnId, "") : coloured;
 }
 
@@ -118,7 +119,7 @@ const hooks = createPlainHooks(keepBlanks);
 function renderGuarded(markdown: string): string {
   if (markdown.length > maxLength) return `<p>${escapeHtml(markdown)}</p>`;
   try {
-    return renderPlainMarkdown(markdown.replace(/\r\n?/g, "\n"), hooks);
+    return renderNotes(markdown.replace(/\r\n?/g, "\n"), (text) => renderPlainMarkdown(text, hooks));
   } catch (error) {
     // Nested too deeply or too costly to parse: readers still get the text.
     if (error instanceof Error) return `<p>${escapeHtml(markdown)}</p>`;

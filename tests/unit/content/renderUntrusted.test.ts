@@ -168,3 +168,27 @@ test("a table scrolls inside a box that has a name", () => {
     /^<div class="table" role="group" tabindex="0" aria-label="\(table\)"><table>.*<\/table><\/div>\s*$/s,
   );
 });
+
+test.each([
+  ["an alert", "> [!WARNING]\n> Careful with `a`.", "warning", "\0Twarning\0", "Careful with <code>a</code>."],
+  ["a container with a title", ":::note Careful <b>\nText\n:::", "note", "Careful &lt;b&gt;", "Text"],
+])("notes look as in pages: %s", (_, markdown, kind, title, body) => {
+  const html = renderUntrusted(`Before.\n\n${markdown}\n\nBehind.`);
+  expect(html).toContain(
+    `<div class="admonition admonition-${kind}" role="note"><p class="admonition-title">${title}</p>`,
+  );
+  expect(html).toContain(`<p>${body}</p>`);
+  expect(html).toContain("<p>Behind.</p>");
+});
+
+test("links beside and in notes know the definitions of the whole text", () => {
+  const html = renderUntrusted("[a]\n\n> [!TIP]\n> [a]\n\n[a]: https://a.example/\n");
+  expect(html.match(/href="https:\/\/a.example\/"/g)).toHaveLength(2);
+});
+
+test("notes cannot be made or left by what stands in a text", () => {
+  const html = renderUntrusted("<div><p>\ufdd1note\ufdd2</p></div>\n\n:::tip\n</div></div><script>x</script>\n:::\n");
+  expect(html.match(/admonition-title/g)).toHaveLength(1);
+  expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
+  expect(html).not.toMatch(/script|[\ufdd1\ufdd2]/);
+});
