@@ -177,6 +177,6 @@ const areSame = (one: Location, other: Location): boolean =>
   one.file === other.file && one.line === other.line && one.column === other.column;
 
 /** `pt` for `pt-BR`: texts in two variants of a language may well be the same. */
-function languageOf(locale: LocaleCode): string {
+export function languageOf(locale: LocaleCode): string {
   return (locale.split(/[-_]/)[0] ?? locale).toLowerCase();
 }

@@ -1,11 +1,12 @@
 // Compares each translation with its original, section by section. Sections are compared here, their contents in
-// translation-code.ts and translationFacts.ts. Words are not compared.
+// translation-code.ts, translationFacts.ts and untranslated-text.ts. Of words only whole paragraphs are compared.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { byTranslationKey, translationKey } from "../model/translationKey.ts";
 import type { ThoroughInput } from "./checkInput.ts";
 import { compareCode } from "./translation-code.ts";
 import { type ComparedSection, type OriginalIds, type PagePair, pairSections } from "./translation-section.ts";
 import { compareFacts } from "./translationFacts.ts";
+import { findUntranslated } from "./untranslated-text.ts";
 
 /** Reports what a translation lacks, adds, or has differently. */
 export function checkParity({ site, thorough }: ThoroughInput): readonly Diagnostic[] {
@@ -26,7 +27,8 @@ export function checkParity({ site, thorough }: ThoroughInput): readonly Diagnos
       const title = titles.get(mine.id) ?? "";
       return { original, translation, mine, theirs, title, originalIds: ids.get(translation.locale) ?? new Map() };
     });
-    return [...diagnostics, ...compared.flatMap((section) => [...compareCode(section), ...compareFacts(section)])];
+    const differences = compared.flatMap((section) => [...compareCode(section), ...compareFacts(section)]);
+    return [...diagnostics, ...differences, ...findUntranslated(compared)];
   });
 }
 

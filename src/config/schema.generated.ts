@@ -2141,6 +2141,9 @@ export const configSchema: JsonSchema = {
         "translation-number": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "untranslated-text": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "translation-image": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2372,6 +2375,7 @@ export const configSchema: JsonSchema = {
         "translation-admonition",
         "translation-table",
         "translation-number",
+        "untranslated-text",
         "translation-image",
         "translation-addition",
         "avoided-term",

@@ -9,13 +9,16 @@ import { translatedPartOf } from "./code/translatedPart.ts";
 import { idsInHtml } from "./htmlIds.ts";
 import { measuresOf } from "./measures.ts";
 import { plainTextOf } from "./plainText.ts";
+import { proseFactsOf } from "./proseFacts.ts";
 import { visitHtml } from "./rawHtml.ts";
 import type { Survey } from "./surveyTokens.ts";
-import type { HeadingToken, Tokens } from "./tokens.ts";
+import type { HeadingToken, Token, Tokens } from "./tokens.ts";
 
 /** What `pageFactsOf` needs. */
 interface FactInput {
   readonly survey: Survey;
+  /** The same content as blocks. */
+  readonly tokens: readonly Token[];
   readonly headings: readonly HeadingToken[];
   readonly ids: ReadonlyMap<HeadingToken, string>;
   /** The whole file; its lines end in `\n`. */
@@ -56,14 +59,16 @@ function imagesWithoutAlt({ images, html, placeOf }: Survey): PageFacts["altless
   return found;
 }
 
-function sectionsOf({ survey, headings, ids, text, firstLine }: FactInput): readonly SectionFacts[] {
+function sectionsOf({ survey, tokens, headings, ids, text, firstLine }: FactInput): readonly SectionFacts[] {
   const lines = text.split("\n");
   const facts = factsOfTokens(survey);
+  const proses = [...proseFactsOf(tokens, survey.placeOf)].sort((a, b) => a.line - b.line);
   const starts = [
     { id: "", depth: 1, line: firstLine, column: 1 },
     ...headings.map((token) => ({ id: ids.get(token) ?? "", depth: token.depth, ...survey.placeOf(token) })),
   ];
   let next = 0;
+  let nextProse = 0;
   return starts.map((start, index): SectionFacts => {
     const end = starts[index + 1]?.line ?? lines.length + 1;
     const own: SectionFact[] = [];
@@ -71,8 +76,11 @@ function sectionsOf({ survey, headings, ids, text, firstLine }: FactInput): read
       own.push(fact);
       next += 1;
     }
+    const firstProse = nextProse;
+    while ((proses[nextProse]?.line ?? end) < end) nextProse += 1;
+    const prose = proses.slice(firstProse, nextProse);
     const numbers = measuresOf(lines, start.line, end).map((measure) => ({ kind: "number" as const, ...measure }));
-    return { ...start, facts: [...own, ...numbers] };
+    return { ...start, facts: [...own, ...numbers], ...(prose.length === 0 ? {} : { prose }) };
   });
 }
 

@@ -109,7 +109,7 @@ export function renderPage(input: PageInput): RenderedPage {
     book: page.links,
     files: input.files,
     wordCount: survey.words,
-    facts: pageFactsOf({ headings, ids: page.headingIds, isCompared: context.isCompared, ...input }),
+    facts: pageFactsOf({ tokens, headings, ids: page.headingIds, isCompared: context.isCompared, ...input }),
     lead: leadOf(input, headings[0]),
     ignores: readIgnoreComments({ file: source.path, ...input }),
     heads: page.heads,

@@ -50,6 +50,13 @@ export const checkCodes = {
     mend: "Numbers are compared with their units in both languages (`2.4 GHz` and `2,4 ГГц` are the same); numbers without a unit are not compared.",
     only: "check",
   },
+  "untranslated-text": {
+    severity: "warning",
+    about:
+      "A translation has paragraphs in the very words of the original. A page is reported once, at the first of them.",
+    mend: "Paragraphs and items of lists count from eight words in small letters on, outside of code, addresses and quotes: shorter ones may consist of names. Two variants of a language, as `pt` and `pt-BR`, are not compared.",
+    only: "check",
+  },
   "translation-image": {
     severity: "warning",
     about: "A section of a translation lacks an image of the original or has another one.",

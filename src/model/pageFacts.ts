@@ -32,6 +32,13 @@ export interface SectionFacts extends Place {
   readonly id: string;
   readonly depth: number;
   readonly facts: readonly SectionFact[];
+  /** Paragraphs of so many words that no two languages can have them in common. Absent when there are none. */
+  readonly prose?: readonly ProseFact[];
+}
+
+/** A paragraph by the digest of its text. */
+export interface ProseFact extends Place {
+  readonly digest: string;
 }
 
 /** Facts of one page. */
