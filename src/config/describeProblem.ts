@@ -7,6 +7,7 @@ import { type ConfigProblem, keyProblem, suggestName, valueProblem } from "./con
 import { allowedWords, branchesOf, describeAllowed, describeFound, quote } from "./describeSchema.ts";
 import { isPlainObject, type JsonSchema, literalsOf } from "./jsonSchema.ts";
 import { formatKeyPath, type KeyPath } from "./keyPath.ts";
+import { placesOfKey } from "./placesOfKey.ts";
 import type { ShapeProblem } from "./validateShape.ts";
 
 type Problem<Kind extends ShapeProblem["kind"]> = Extract<ShapeProblem, { kind: Kind }>;
@@ -119,6 +120,10 @@ function allows(type: JsonSchema["type"], branches: readonly JsonSchema[]): bool
 }
 
 function describeUnknownKey({ path, known }: Problem<"unknown-key">): ConfigProblem {
+  const isInList = path.some((step) => typeof step === "number");
+  // Entries of lists have keys of many kinds: what another kind has is no misplaced one.
+  const places = isInList ? [] : placesOfKey(String(path.at(-1)));
+  if (places.length > 0) return keyProblem(path, "is not a known key", `write it as ${joinWords(places, "or")}`);
   const all = path.length > 1 ? "known keys" : "your own data belongs in customFields; known keys";
   return keyProblem(path, "is not a known key", suggestName(String(path.at(-1)), { names: known, all }));
 }

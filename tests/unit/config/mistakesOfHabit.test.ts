@@ -8,6 +8,27 @@ testMistakes({
     message: "search must be an object, found false",
     hint: "write { enabled: false }",
   },
+  "a key of another level, though its name is near to one of this level": {
+    yaml: "logo: { src: /a.svg }",
+    at: "1:1",
+    message: "logo is not a known key",
+    hint: "write it as navbar.logo or socialCards.logo",
+  },
+  "a list of the level below": {
+    yaml: "items: []",
+    message: "items is not a known key",
+    hint: "write it as navbar.items",
+  },
+  "a key of entries of a list": {
+    yaml: "specs: { en: openapi.yaml }",
+    message: "specs is not a known key",
+    hint: "write it as apis[].specs",
+  },
+  "a key of the neighbour": {
+    yaml: "docs: { postsPerPage: 5 }",
+    message: "docs.postsPerPage is not a known key",
+    hint: "write it as blog.postsPerPage",
+  },
   "true where a path belongs": {
     yaml: "favicon: true",
     message: "favicon must be text, found true",
