@@ -2075,6 +2075,9 @@ export const configSchema: JsonSchema = {
         "duplicate-id": {
           "$ref": "#/definitions/ReportLevel"
         },
+        "taken-id": {
+          "$ref": "#/definitions/ReportLevel"
+        },
         "empty-heading-id": {
           "$ref": "#/definitions/ReportLevel"
         },
@@ -2353,6 +2356,7 @@ export const configSchema: JsonSchema = {
         "bad-tabs",
         "bad-cards",
         "duplicate-id",
+        "taken-id",
         "empty-heading-id",
         "include-failed",
         "image-missing",

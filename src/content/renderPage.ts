@@ -157,6 +157,7 @@ function startPage(input: PageInput, { headings, title, htmlIds }: Identified): 
       slug: (title) => slugIn(dialect, title),
       joint: jointIn(dialect),
       tellsOnce: isForeign(context.markdown),
+      isTranslation: context.fallbackPath !== undefined,
     }),
     registry,
     links: createLinkBook({

@@ -26,6 +26,8 @@ interface HeadingInput {
   readonly joint: string;
   /** Whether to report all headings without text once: another tool would have filled them. */
   readonly tellsOnce: boolean;
+  /** Whether ids are those of another page: what is wrong with them is said there. */
+  readonly isTranslation: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export function assignHeadingIds({
   slug,
   joint,
   tellsOnce,
+  isTranslation,
 }: HeadingInput): ReadonlyMap<HeadingToken, string> {
   const ids = new Map<HeadingToken, string>();
   let empty = 0;
@@ -50,6 +53,14 @@ export function assignHeadingIds({
     const id = safeId(heading.explicitId);
     const isFree = registry.reserve(id);
     ids.set(heading, isFree ? id : registry.unique(id));
+    if (id !== heading.explicitId && !isTranslation) {
+      findings.add({
+        code: "taken-id",
+        message: `The id "${heading.explicitId}" is taken: the heading has the id "${id}"`,
+        position: survey.placeOf(heading),
+        hint: "give it another `{#id}`",
+      });
+    }
     if (!isFree) {
       const message = `The id "${heading.explicitId}" is already used on the page`;
       findings.add({

@@ -35,6 +35,12 @@ export const markdownCodes = {
     about: "A cards container contains something other than a list of links, or a card names an unknown icon.",
   },
   "duplicate-id": { severity: "warning", about: "Two headings or elements of a page have the same id." },
+  "taken-id": {
+    severity: "info",
+    about:
+      "The id of a heading is the name of a part of every page, such as `search`, or of something that scripts use, such as `location`.",
+    mend: "The heading has the id with `section-` in front. Links to it in the site lead there; give it another id if others link to it.",
+  },
   "empty-heading-id": { severity: "warning", about: "A heading has no letters or digits to make an id of." },
   "include-failed": { severity: "error", atLeast: "warning", about: "An included file or its region cannot be read." },
   "image-missing": { severity: "error", atLeast: "warning", about: "An image file does not exist." },

@@ -96,6 +96,15 @@ describe("ids of headings", () => {
     expect(report).toEqual(["3:1 warning empty-heading-id", "5:1 warning empty-heading-id"]);
   });
 
+  test("given by an author but taken are told, unless they are those of the page that was translated", async () => {
+    const page = "## A {#search}\n\n[to it](#search)\n\n## Links\n\n## B {#own}\n";
+    const { value, report } = await parse(page);
+    expect(value?.source.sections.map(({ id }) => id)).toEqual(["section-search", "section-links", "own"]);
+    expect(report).toEqual(["1:1 info taken-id"]);
+    const original = "content/en/docs/a.md";
+    expect((await parse(page, { fallbackPath: original })).report).toEqual([]);
+  });
+
   test("given twice are a warning, and still differ", async () => {
     const { value, report } = await parse("## A {#x}\n\n## B {#x}\n");
     expect(value?.source.sections.map(({ id }) => id)).toEqual(["x", "x-1"]);
