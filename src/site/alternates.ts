@@ -8,7 +8,7 @@ import { textOf } from "../model/text.ts";
 import { addressKey } from "../source/addressKey.ts";
 import { absoluteUrlOf, joinUrl, linkTo } from "./addresses.ts";
 import { editionKey, localePrefix } from "./editions.ts";
-import { counterpartIn, shownAt } from "./versionCounterparts.ts";
+import { counterpartIn, sameInLatest, shownAt } from "./versionCounterparts.ts";
 
 /** Entries of the language menu: for each built locale, the same page or else its nearest existing ancestor. */
 export function localeAlternates(route: Route, site: Site): readonly Alternate[] {
@@ -63,9 +63,12 @@ export function versionLabelOf({ name, label }: Version, { locale }: Edition, co
   return textOf(config.versionLabels[name] ?? label, locale.code, config.defaultLocale);
 }
 
-/** `hreflang` entries for locales in which the page really is in that language (not a fallback), with `x-default`. */
+/**
+ * `hreflang` entries for locales in which the page really is in that language (not a fallback), with `x-default`. None for
+ * a page that stands in the latest version, too: its canonical address is that page's, which has the entries.
+ */
 export function hreflangs(route: Route, site: Site): readonly { readonly hreflang: string; readonly href: string }[] {
-  if (site.config.locales.length < 2 || site.config.url === "") return [];
+  if (site.config.locales.length < 2 || site.config.url === "" || sameInLatest(route, site) !== undefined) return [];
   const entries = site.config.locales.flatMap((locale) => {
     const prefix = localePrefix(locale);
     const other = site.routesByAddress.get(addressKey(joinUrl(prefix, route.path)));

@@ -127,6 +127,17 @@ test("old and unreleased pages name the latest page in their banner and their ca
   expect(canonical("/docs/next/guide/new")).toBe("https://docs.example.org/docs/next/guide/new");
 });
 
+test("only the page that is canonical names its translations", () => {
+  const sources = ["current", "2.0"].flatMap((version) =>
+    ["en", "uk"].map((code) => makeDoc("intro.md", {}, { version, locale: localeCode(code) })),
+  );
+  const bilingual = makeConfig({ versions: config.versions, versionLabels: config.versionLabels });
+  const { value } = assembleSite(bilingual, makeContent(sources), { drafts: false, strings: {} });
+  const languages = (url: string) => pageAt(url, value).head.alternates.map(({ hreflang }) => hreflang);
+  expect(languages("/docs/intro")).toEqual(["en", "uk", "x-default"]);
+  expect(languages("/docs/next/intro")).toEqual([]);
+});
+
 test("with docs at the root of the site each version has a root, but the latest one, whose root is the landing page", () => {
   const atRoot = { ...config, docs: { ...config.docs, path: "" } };
   const { routesByUrl } = assembleSite(atRoot, content, { drafts: false, strings: {} }).value;
