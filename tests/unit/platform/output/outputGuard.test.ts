@@ -31,9 +31,13 @@ test.for([
 });
 
 test("a cache is kept in no folder of the site, nor around it", () => {
-  expect(cacheRefusalOf("/srv/docs", "/srv/docs/site")).toBe("it contains the site's own folder");
-  expect(cacheRefusalOf("/srv/docs/site/specs/x", "/srv/docs/site")).toBe("it is inside the site's specs folder");
-  expect(cacheRefusalOf("/srv/docs/cache", "/srv/docs/site")).toBeUndefined();
+  expect(cacheRefusalOf({ folder: "/srv/docs", siteFolder: "/srv/docs/site" })).toBe(
+    "it contains the site's own folder",
+  );
+  expect(cacheRefusalOf({ folder: "/srv/docs/site/specs/x", siteFolder: "/srv/docs/site" })).toBe(
+    "it is inside the site's specs folder",
+  );
+  expect(cacheRefusalOf({ folder: "/srv/docs/cache", siteFolder: "/srv/docs/site" })).toBeUndefined();
 });
 
 test("a folder that holds the site is refused", () => {
