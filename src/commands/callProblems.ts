@@ -39,6 +39,12 @@ export function noShard(folder: string): Diagnostic {
   );
 }
 
+/** A share is made from sources: what it takes from other shares would not be its own. */
+export const shareOfShares = badCall(
+  "--shard and --merge cannot be given together",
+  "build each share with --shard, then the site with --merge for each of them",
+);
+
 /** A flag that speaks of a whole site, in a build of a share. */
 export function notOfShare(flag: string): Diagnostic {
   return badCall(

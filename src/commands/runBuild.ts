@@ -21,7 +21,7 @@ import { isBelow, shownPath } from "../platform/output/outputGuard.ts";
 import { workFolderName } from "../platform/workFolder.ts";
 import { type BuildRequest, buildOptions, outDirOf } from "./buildRequest.ts";
 import { askedFolderOf, assertCachePlace } from "./cacheFolder.ts";
-import { badEpoch, badSeconds, noShard } from "./callProblems.ts";
+import { badEpoch, badSeconds, noShard, shareOfShares } from "./callProblems.ts";
 import { describeRefusal, isOfMachine } from "./describeRefusal.ts";
 import { refuseFolder } from "./findSiteFolder.ts";
 import { type OpenWorld, openWorld, type WorldRequest } from "./openWorld.ts";
@@ -51,6 +51,7 @@ export async function runBuild(
   if (sourceDateEpoch !== undefined && !isSourceDateEpoch(sourceDateEpoch)) return refuse(badEpoch(sourceDateEpoch));
   const seconds = process.env["HUBDOCS_PAGE_SECONDS"];
   if (seconds !== undefined && seconds !== "" && !(Number(seconds) > 0)) return refuse(badSeconds(seconds));
+  if (request.shard !== undefined && (request.merge ?? []).length > 0) return refuse(shareOfShares);
   const stranger = strangerAmong(request.merge ?? []);
   if (stranger !== undefined) return refuse(noShard(stranger));
   const refused = refuseFolder(request);

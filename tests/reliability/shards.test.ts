@@ -1,5 +1,5 @@
 // A build that is spread over machines gives the very files of a build on one.
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -94,6 +94,20 @@ test("a share that is missing or damaged is made by the build that merges", asyn
     ["share-unusable", "warning", "There are no results in /share3-lost: the pages of this share are built again"],
     ["share-unusable", "warning", "No folder contains 3/3: the missing pages are built again"],
   ]);
+});
+
+test("a share of shares is refused", async () => {
+  const outDir = join(root, "share-of-shares");
+  const refused = await build({
+    site: writeSite("both"),
+    outDir,
+    shard: { index: 1, count: 3 },
+    merge: [join(root, "share1")],
+  });
+  expect(refused.diagnostics).toMatchObject([
+    { code: "bad-call", message: "--shard and --merge cannot be given together" },
+  ]);
+  expect(existsSync(outDir)).toBe(false);
 });
 
 test("a folder that is no share is refused by name", async () => {
