@@ -26,7 +26,7 @@ export function checkCachedAddresses({ site }: Pick<CheckInput, "site">): readon
       : [
           {
             ...describe("this file", files.length, config),
-            location: { file: sitePath(`content/static/${file}`) },
+            location: placeOfFile(sitePath(`content/static/${file}`)),
             hint: fileHint,
           },
         ]),

@@ -9,7 +9,7 @@ import type { SourceFile } from "../model/sourceFile.ts";
 import { textOf } from "../model/text.ts";
 import { translationKey } from "../model/translationKey.ts";
 import type { CheckInput } from "./checkInput.ts";
-import { placeOfSource } from "./sourcePlace.ts";
+import { placeOfFile, placeOfSource } from "./sourcePlace.ts";
 
 /** Reports each source once for each locale that has no translation of it. */
 export function checkTranslations({ site }: CheckInput): readonly Diagnostic[] {
@@ -54,7 +54,7 @@ export function untranslatedSources(site: Site): readonly UntranslatedSource[] {
       code: "missing-translation",
       severity: "info",
       message: `${what} shown in the default language: there is no "${code}" ${isSpec ? "specification" : "translation"}`,
-      location: source === undefined ? { file: route.source } : placeOfSource(source),
+      location: source === undefined ? placeOfFile(route.source) : placeOfSource(source),
       hint: isSpec ? hintForSpec(route.source, code) : `add ${wanted}`,
     };
     return [{ route, source: route.source, locale: code, isSpec, wanted, finding }];

@@ -88,8 +88,11 @@ function tooMany(paths: readonly SitePath[]): Diagnostic {
     code: "config-unreadable",
     severity: "error",
     message: `there is more than one configuration file: ${joinWords(paths, "and")}`,
-    ...(first === undefined ? {} : { location: { file: first } }),
+    ...(first === undefined ? {} : { location: { file: first, line: 1, column: 1 } }),
     hint: "keep one of them, or name one with --config",
-    related: others.map((file) => ({ message: "another configuration file", location: { file } })),
+    related: others.map((file) => ({
+      message: "another configuration file",
+      location: { file, line: 1, column: 1 },
+    })),
   };
 }

@@ -21,7 +21,7 @@ test("a static file in assets/ without a fingerprint is reported, with the numbe
       severity: "warning",
       message:
         "Browsers keep what is in /assets/ for a year: readers will not see changes of this file and of 1 other there",
-      location: { file: "content/static/assets/b/logo-2024.svg" },
+      location: { file: "content/static/assets/b/logo-2024.svg", line: 1, column: 1 },
       hint: "move it to a folder with another name, such as content/static/files/",
     },
   ]);

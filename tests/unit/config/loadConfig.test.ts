@@ -72,9 +72,9 @@ describe("finding the configuration", () => {
           code: "config-unreadable",
           severity: "error",
           message: "there is more than one configuration file: hubdocs.config.ts and hubdocs.config.yaml",
-          location: { file: "hubdocs.config.ts" },
+          location: { file: "hubdocs.config.ts", line: 1, column: 1 },
           hint: "keep one of them, or name one with --config",
-          related: [{ message: "another configuration file", location: { file: yaml } }],
+          related: [{ message: "another configuration file", location: { file: yaml, line: 1, column: 1 } }],
         },
       ],
     });
