@@ -53,7 +53,10 @@ export function createSlugs({ reserved, findings, hash }: SlugInput): Slugs {
           rule: "addresses that are already taken",
           message: `${label} gets the address \`${given}\`: \`${wanted}\` ${owner === undefined ? reserved.get(wanted) : `belongs to ${owner.label}`}`,
           location,
-          hint: hint ?? "rename one of the two, so that its address does not depend on the order in the file",
+          hint:
+            owner === undefined
+              ? `rename it, so that its address says what it is`
+              : (hint ?? "rename one of the two, so that its address does not depend on the order in the file"),
           ...(owner === undefined ? {} : { related: [{ message: owner.label, location: owner.location }] }),
         });
       }

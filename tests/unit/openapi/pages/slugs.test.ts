@@ -108,8 +108,11 @@ describe("slugs of operations", () => {
   });
 
   test("keep away from reserved ones", async () => {
-    const { spec } = await parsePaths(`  /a: { get: { operationId: category, ${ok} } }`, { reserved: ["category"] });
+    const { spec, diagnostics } = await parsePaths(`  /a: { get: { operationId: category, ${ok} } }`, {
+      reserved: ["category"],
+    });
     expect(spec?.operations[0]?.slug).toBe("category-2");
+    expect(diagnostics[0]?.hint).toBe("rename it, so that its address says what it is");
   });
 
   test("stay short enough for file systems, and apart", async () => {
