@@ -1,8 +1,10 @@
 // `hubdocs build`: one run and what to say of it.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { BuildResult } from "../pipeline/world.ts";
 import { PlatformFailure } from "../platform/failure.ts";
-import { readMarker } from "../platform/output/marker.ts";
+import { markerName, readMarker } from "../platform/output/marker.ts";
 import type { Reporter } from "../platform/report/reporter.ts";
 import { formatSummary } from "../platform/report/summary.ts";
 import { type BuildRequest, outDirOf } from "./buildRequest.ts";
@@ -134,5 +136,6 @@ export function reportBuild(
   for (const line of result.explanations ?? []) reporter.result(line);
   if (!hasRun(result)) return;
   const { shard } = request;
-  reporter.result(formatSummary({ ...result, command: "build", shard, outputName: shownName(result.outDir) }));
+  const output = { outputName: shownName(result.outDir), hasEarlier: existsSync(join(result.outDir, markerName)) };
+  reporter.result(formatSummary({ ...result, ...output, command: "build", shard }));
 }

@@ -21,6 +21,8 @@ export interface Summary {
   readonly durationMs: number;
   /** The share of the pages that the output holds, where others build the rest. */
   readonly shard?: Shard | undefined;
+  /** Whether there is an output of an earlier build. @default true */
+  readonly hasEarlier?: boolean;
   /** The output as messages name it. */
   readonly outputName: string;
 }
@@ -35,10 +37,13 @@ export function formatSummary(summary: Summary): string {
   if (command === "check") return `Checked ${size} in ${time}: ${findings}`;
   const hasErrors = summary.diagnostics.some(({ severity }) => severity === "error");
   const strictly = hasErrors ? "" : " (--strict allows none)";
-  if (!ok && summary.published) return `Built ${size} in ${time}, with ${findings}${strictly}: ${outputName}`;
-  if (!ok) return `Not built: ${findings}${strictly} in ${time}; ${outputName} is unchanged`;
+  const reused = `${fromCache} from the cache`;
+  if (!ok && summary.published)
+    return `Built ${size} in ${time}, ${reused}, with ${findings}${strictly}: ${outputName}`;
+  const state = summary.hasEarlier === false ? "no output was written" : `${outputName} is unchanged`;
+  if (!ok) return `Not built: ${findings}${strictly} in ${time}; ${state}`;
   const news = summary.isNew === false ? ", nothing new" : "";
-  return `Built ${size} in ${time}, ${fromCache} from the cache${news}, ${findings}: ${outputName}`;
+  return `Built ${size} in ${time}, ${reused}${news}, ${findings}: ${outputName}`;
 }
 
 /** `1 error, 2 warnings`; errors only when there are some. */

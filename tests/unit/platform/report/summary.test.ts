@@ -41,8 +41,12 @@ test.for([
     "Not built: 2 errors, 1 warning in 1.2 s; build is unchanged",
   ],
   [
+    { ...base, ok: false, hasEarlier: false, diagnostics: [finding("error")] },
+    "Not built: 1 error, 0 warnings in 1.2 s; no output was written",
+  ],
+  [
     { ...base, ok: false, published: true, diagnostics: [finding("error")] },
-    "Built 214 pages in 2 locales in 1.2 s, with 1 error, 0 warnings: build",
+    "Built 214 pages in 2 locales in 1.2 s, 0 from the cache, with 1 error, 0 warnings: build",
   ],
   [
     { ...base, ok: false, diagnostics: [finding("warning")] },
@@ -50,7 +54,7 @@ test.for([
   ],
   [
     { ...base, ok: false, published: true, diagnostics: [finding("warning")] },
-    "Built 214 pages in 2 locales in 1.2 s, with 1 warning (--strict allows none): build",
+    "Built 214 pages in 2 locales in 1.2 s, 0 from the cache, with 1 warning (--strict allows none): build",
   ],
   [
     { ...base, command: "check", diagnostics: [finding("error")] },
