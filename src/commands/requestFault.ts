@@ -56,7 +56,7 @@ const shapes: Readonly<Record<keyof BuildRequest, Shape>> = {
 /** What is wrong with the form of a request; `undefined` when nothing is. An option may be given as `undefined`. */
 export function requestFault(request: unknown): Diagnostic | undefined {
   if (!isRecord(request)) {
-    return badCall(`the options must be an object, found ${shown(request)}`, 'write build({ site: "my-docs" })');
+    return badCall(`the options must be an object, found ${shown(request)}`, 'write { site: "my-docs" }');
   }
   for (const [name, value] of Object.entries(request)) {
     if (value === undefined) continue;

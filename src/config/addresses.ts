@@ -47,6 +47,16 @@ export function baseUrlOf(text: string): string | undefined {
   return path === "" ? "/" : path && `/${path}/`;
 }
 
+/** What a base URL must be, and how it is written, for one that `baseUrlOf` does not take. */
+export function baseUrlFault(text: string): { readonly must: string; readonly hint: string } {
+  return leavesSite(text)
+    ? { must: "must be a path", hint: 'write it as "/docs/"; the scheme and host belong in url' }
+    : {
+        must: "must be a path of folder names",
+        hint: 'write it as "/docs/"; a name holds no white space, ?, #, % or backslash, and is not .. or empty',
+      };
+}
+
 /** A destination as redirects keep it: full URLs as they are, paths with a slash in front. */
 export function destinationOf(text: string): string {
   return leavesSite(text) ? text : `/${text.replace(/^\/+/, "")}`;

@@ -2,7 +2,7 @@
 import { badCall } from "../model/badCall.ts";
 import type { ConfigOverrides } from "../model/config.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { baseUrlOf } from "./addresses.ts";
+import { baseUrlFault, baseUrlOf } from "./addresses.ts";
 import { suggestName } from "./configProblem.ts";
 import { quote } from "./describeSchema.ts";
 
@@ -19,13 +19,11 @@ export function checkOverrides(
         suggestName(code, { names: known, all: "known locales" }),
       ),
     ),
-    ...(baseUrl === undefined || baseUrlOf(baseUrl) !== undefined
-      ? []
-      : [
-          badCall(
-            `--base-url must be a path, found ${quote(baseUrl)}`,
-            'write it as "/docs/"; the scheme and host belong in url',
-          ),
-        ]),
+    ...(baseUrl === undefined || baseUrlOf(baseUrl) !== undefined ? [] : [badBaseUrl(baseUrl)]),
   ];
+}
+
+function badBaseUrl(baseUrl: string): Diagnostic {
+  const { must, hint } = baseUrlFault(baseUrl);
+  return badCall(`--base-url ${must}, found ${quote(baseUrl)}`, hint);
 }

@@ -1,6 +1,6 @@
 // `url` is scheme and host, `baseUrl` the path below it. `editUrl` is the same on every page, so it is whole.
 import { leavesSite } from "../../source/leavesSite.ts";
-import { baseUrlOf, originOf } from "../addresses.ts";
+import { baseUrlFault, baseUrlOf, originOf } from "../addresses.ts";
 import { type ConfigProblem, valueProblem } from "../configProblem.ts";
 import { quote } from "../describeSchema.ts";
 import type { CheckInput } from "./check.ts";
@@ -12,12 +12,14 @@ const placeholder = /\{(?!path\})[^{}/]*\}/;
 export function checkSiteAddress({ values }: CheckInput): readonly ConfigProblem[] {
   const urls = values("UserConfig.url").filter(({ value }) => originOf(value) === undefined);
   const baseUrls = values("UserConfig.baseUrl").filter(({ value }) => baseUrlOf(value) === undefined);
-  const baseUrlHint = 'write it as "/docs/"; the scheme and host belong in url';
   return [
     ...urls.map(({ path, value }) =>
       valueProblem(path, `must be an http(s) scheme and a host only, found ${quote(value)}`, hintForUrl(value)),
     ),
-    ...baseUrls.map(({ path, value }) => valueProblem(path, `must be a path, found ${quote(value)}`, baseUrlHint)),
+    ...baseUrls.map(({ path, value }) => {
+      const { must, hint } = baseUrlFault(value);
+      return valueProblem(path, `${must}, found ${quote(value)}`, hint);
+    }),
     ...values("UserConfig.editUrl")
       .filter(({ value }) => value !== "" && !leavesSite(value) && !value.startsWith("/"))
       .map(({ path, value }) => {

@@ -42,8 +42,14 @@ testMistakes({
   "a base URL that climbs": {
     yaml: "baseUrl: /docs/../",
     at: "1:10",
-    message: 'baseUrl must be a path, found "/docs/../"',
-    hint: 'write it as "/docs/"; the scheme and host belong in url',
+    message: 'baseUrl must be a path of folder names, found "/docs/../"',
+    hint: 'write it as "/docs/"; a name holds no white space, ?, #, % or backslash, and is not .. or empty',
+  },
+  "a base URL with a space": {
+    yaml: "baseUrl: /мій шлях/",
+    at: "1:10",
+    message: 'baseUrl must be a path of folder names, found "/мій шлях/"',
+    hint: 'write it as "/docs/"; a name holds no white space, ?, #, % or backslash, and is not .. or empty',
   },
 });
 
