@@ -5,9 +5,9 @@ import type { Alternate, VersionAlternate } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { textOf } from "../model/text.ts";
-import { addressKey } from "../source/addressKey.ts";
 import { absoluteUrlOf, joinUrl, linkTo } from "./addresses.ts";
 import { editionKey, localePrefix } from "./editions.ts";
+import { counterpartInLocale } from "./localeCounterpart.ts";
 import { counterpartIn, sameInLatest, shownAt } from "./versionCounterparts.ts";
 
 /** Entries of the language menu: for each built locale, the same page or else its nearest existing ancestor. */
@@ -16,8 +16,9 @@ export function localeAlternates(route: Route, site: Site): readonly Alternate[]
   return site.config.locales
     .filter((locale) => site.config.builtLocales.includes(locale.code))
     .map((locale) => {
-      const prefix = localePrefix(locale);
-      const { found, isExact } = findNearest(route.path, prefix, site);
+      const same = counterpartInLocale(route, locale, site);
+      const { found, isExact } =
+        same === undefined ? findAbove(route.path, localePrefix(locale), site) : { found: same.url, isExact: true };
       return {
         label: locale.label,
         href: linkTo(found, site.config),
@@ -28,11 +29,11 @@ export function localeAlternates(route: Route, site: Site): readonly Alternate[]
     });
 }
 
-function findNearest(path: string, prefix: string, site: Site): { readonly found: string; readonly isExact: boolean } {
+function findAbove(path: string, prefix: string, site: Site): { readonly found: string; readonly isExact: boolean } {
   const segments = path.split("/").filter((segment) => segment !== "");
-  for (let length = segments.length; length >= 0; length -= 1) {
+  for (let length = segments.length - 1; length >= 0; length -= 1) {
     const route = shownAt(joinUrl(prefix, ...segments.slice(0, length)), site);
-    if (route !== undefined) return { found: route.url, isExact: length === segments.length };
+    if (route !== undefined) return { found: route.url, isExact: false };
   }
   return { found: joinUrl(prefix), isExact: false };
 }
@@ -70,8 +71,7 @@ export function versionLabelOf({ name, label }: Version, { locale }: Edition, co
 export function hreflangs(route: Route, site: Site): readonly { readonly hreflang: string; readonly href: string }[] {
   if (site.config.locales.length < 2 || site.config.url === "" || sameInLatest(route, site) !== undefined) return [];
   const entries = site.config.locales.flatMap((locale) => {
-    const prefix = localePrefix(locale);
-    const other = site.routesByAddress.get(addressKey(joinUrl(prefix, route.path)));
+    const other = counterpartInLocale(route, locale, site);
     const href = other === undefined || other.isFallback ? undefined : absoluteUrlOf(other.url, site.config);
     return href === undefined ? [] : [{ hreflang: locale.htmlLang, href, isDefault: locale.isDefault }];
   });

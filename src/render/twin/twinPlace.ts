@@ -31,11 +31,10 @@ export function twinPlaceOf({ siteUrl, baseUrl, href }: TwinPlaceInput): TwinPla
   };
 }
 
-/** A name without an ending is a page's; with one it is a file's. */
-function toTwin(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  return name.includes(".") && !name.endsWith(".html") ? path : twinPathOf(path);
-}
+/** Names of files end in a word: `hub.pdf`, `tools.7z`. Those of pages do not, also where they have dots: `v2.0`, `1.2-beta`. */
+const fileEnding = /\.(?!html$)\d*[a-z]\w*$/i;
+
+const toTwin = (path: string): string => (fileEnding.test(path) ? path : twinPathOf(path));
 
 /** A relative address, which only raw HTML has. */
 function pathFrom(href: string, path: string): string {

@@ -61,6 +61,10 @@ describe("lines", () => {
       "[i](https://example.org/docs/intro.md#x) [d](https://example.org/docs/index.md) [f](https://example.org/a.pdf)",
     ],
     [
+      '<p><a href="/docs/v2.0">v</a> <a href="/docs/1.2-beta#a">b</a> <a href="/docs/x.html">x</a> <a href="/t.7z">t</a></p>',
+      "[v](https://example.org/docs/v2.0.md) [b](https://example.org/docs/1.2-beta.md#a) [x](https://example.org/docs/x.md) [t](https://example.org/t.7z)",
+    ],
+    [
       '<p><a href="javascript:alert(1)">x</a> <a href="https://a.b/c(d) e">y</a></p>',
       "x [y](https://a.b/c%28d%29%20e)",
     ],
