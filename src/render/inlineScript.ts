@@ -37,8 +37,9 @@ export function inlineScript({
 }: Pick<EditionProps, "colorMode" | "announcement" | "storageNamespace">): string {
   const keyOf = (key: string): string => jsonForScript(storageNamespace + key);
   const get = (key: string): string => `s.getItem(${keyOf(key)})`;
+  const other = colorMode.default === "dark" ? "light" : "dark";
   const applyMode = [
-    colorMode.respectSystem ? 'if(matchMedia("(prefers-color-scheme:dark)").matches)m="dark";' : "",
+    colorMode.respectSystem ? `if(matchMedia("(prefers-color-scheme:${other})").matches)m="${other}";` : "",
     colorMode.disableSwitch
       ? `s.removeItem(${keyOf(storageKeys.colorMode)});`
       : `t=${get(storageKeys.colorMode)};if(t=="light"||t=="dark")m=t;`,

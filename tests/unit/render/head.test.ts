@@ -128,7 +128,7 @@ function run(
       createElement: () => ({ setAttribute: () => undefined, style: {} }),
       body: { prepend: ({ textContent }: { readonly textContent: string }) => said.push(textContent) },
     },
-    matchMedia: () => ({ matches: prefersDark }),
+    matchMedia: (query: string) => ({ matches: /dark/.test(query) === prefersDark }),
   };
   const access = stored === "blocked" ? "(() => { throw new Error() })()" : "storage";
   const names = ["document", "matchMedia", "storage", "location", "navigator"];
@@ -166,6 +166,9 @@ describe("before the first paint", () => {
   const system = inlineScript(
     sampleEdition("en", { colorMode: { default: "light", disableSwitch: false, respectSystem: true } }),
   );
+  const darkSystem = inlineScript(
+    sampleEdition("en", { colorMode: { default: "dark", disableSwitch: false, respectSystem: true } }),
+  );
   const fixed = inlineScript(
     sampleEdition("en", { colorMode: { default: "dark", disableSwitch: true, respectSystem: false } }),
   );
@@ -176,6 +179,8 @@ describe("before the first paint", () => {
     ["no other stored value", plain, { theme: "foo" }, false, "light"],
     ["not the system's unless asked", plain, {}, true, "light"],
     ["the system's when asked", system, {}, true, "dark"],
+    ["the system's where the default is dark", darkSystem, {}, false, "light"],
+    ["that too when it is dark", darkSystem, {}, true, "dark"],
     ["the choice before the system's", system, { theme: "light" }, true, "light"],
     ["the default when storage is blocked", plain, "blocked", false, "light"],
     ["the system's when storage is blocked", system, "blocked", true, "dark"],
