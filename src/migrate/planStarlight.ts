@@ -7,7 +7,7 @@ import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, socialItems } from "./foreignNavbar.ts";
 import { astroRedirects, unreadRedirects } from "./foreignRedirects.ts";
-import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import type { ForeignSite, MovePlan, PlannedConfig, PlannedCopy } from "./foreignSite.ts";
 import { type LinkPlace, linkSidebar } from "./linkSidebars.ts";
 import { localizedText } from "./relabel.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
@@ -52,10 +52,6 @@ export function planStarlight(site: ForeignSite): MovePlan {
   });
   const slash = literalAt(starlight, "trailingSlash") ?? findText(config, "trailingSlash");
   const title = titleOf(config);
-  // Plugins may have options of these names, too, so that the first occurrence in the text may be the wrong one.
-  const [url, base] = ["site", "base"].map((key) =>
-    isLiteralMap(program) ? literalText(literalAt(program, key)) : findText(config, key),
-  );
   // Pages of the default language stand at the root here, whether they did before or not.
   const lost = folders.map(codeOf).includes(first) ? `/${first}` : undefined;
   const redirects = astroRedirects(program, lost);
@@ -64,8 +60,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
     copies,
     config: {
       ...(title === undefined ? {} : { title }),
-      ...(url === undefined ? {} : { url: /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url }),
-      ...(base === undefined || base === "/" ? {} : { baseUrl: base }),
+      ...addressOf(program, config),
       locales: localesOf(codes),
       ...(slash === "always" ? { trailingSlash: true } : {}),
       ...(navbar ? { navbar } : {}),
@@ -80,6 +75,18 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...starlightLeft(site, { configFile, at, first, missing, isSidebarLost: !written && /\bsidebar\b/.test(config) }),
       ...unreadRedirects(configFile, redirects),
     ],
+  };
+}
+
+/** Where the site is published. */
+function addressOf(program: Literal | undefined, config: string): Partial<Pick<PlannedConfig, "url" | "baseUrl">> {
+  // Plugins may have options of these names, too, so that the first occurrence in the text may be the wrong one.
+  const [url, base] = ["site", "base"].map((key) =>
+    isLiteralMap(program) ? literalText(literalAt(program, key)) : findText(config, key),
+  );
+  return {
+    ...(url === undefined ? {} : { url: /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url }),
+    ...(base === undefined || base === "/" ? {} : { baseUrl: base }),
   };
 }
 
