@@ -85,7 +85,8 @@ test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool
     built.stderr.match(/^\S+ (?:warning|error) [\w-]+/gm)?.map((line) => line.split(" ").slice(1).join(" ")),
   ).toEqual(["warning dialect-unsupported"]);
   const page =
-    { docusaurus: "docs/index.html", mkdocs: "index.html", mdbook: "intro.html" }[tool] ?? "intro/index.html";
+    { docusaurus: "docs/index.html", mkdocs: "index.html", mdbook: "intro.html", vitepress: "intro.html" }[tool] ??
+    "intro/index.html";
   const html = readFileSync(join(site, "build", page), "utf8");
   expect(html).toContain("Now");
   expect(html).toContain("admonition");
@@ -116,7 +117,7 @@ test("a repository around a site of VitePress stays behind, and its README is a 
   expect(readdirSync(join(site, "content/en/docs"))).toEqual(["README.md", "intro.md"]);
   const { stderr } = runHubdocs(["build", "--quiet"], site);
   expect(stderr.match(/warning|error/g)).toEqual(["warning"]);
-  expect(readFileSync(join(site, "build/README/index.html"), "utf8")).toContain("<title>Read me | Moved</title>");
+  expect(readFileSync(join(site, "build/README.html"), "utf8")).toContain("<title>Read me | Moved</title>");
   expect(readFileSync(join(site, "build/index.html"), "utf8")).toContain('href="/intro"');
 });
 
