@@ -11,9 +11,10 @@ import { type OfflineSite, relativeAddresses } from "../../outputs/relativeAddre
 import { type EntryPlace, readEntry } from "../../platform/cache/packFile.ts";
 import { gzipSizeOf } from "../../platform/gzipSize.ts";
 import { quickDigestOf } from "../../platform/hash.ts";
-import { loadRenderer, type Renderer } from "../../platform/loadRenderer.ts";
+import { isBuiltIn, loadRenderer, type Renderer } from "../../platform/loadRenderer.ts";
 import { openFileWriter, type StagingPlace } from "../../platform/output/writeFile.ts";
 import { openTextEncoder } from "../../platform/textEncoder.ts";
+import { type LateFailures, watchLateFailures } from "../../platform/workers/lateFailures.ts";
 import type { JobContext, JobHandler } from "../../platform/workers/serveJobs.ts";
 import { markdownTwin } from "../../render/twin/markdownTwin.ts";
 import { type AllowedCode, askAllowedCode } from "./allowedCode.ts";
@@ -67,12 +68,14 @@ interface RenderWorld extends Omit<RenderSettings, "staging" | "offline" | "allo
   readonly bytesOf: (text: string) => Buffer;
   readonly isAllowed: ReturnType<typeof askAllowedCode>;
   readonly context: JobContext;
+  /** Rejected promises that templates of the site have left behind. */
+  readonly lateFailures?: LateFailures;
   readonly sidebarOf: (sidebar: NonNullable<RenderItem["sidebar"]>) => NonNullable<PageProps["sidebar"]>;
 }
 
 /** Makes a worker ready to render: before it is known what its pages share, since loading templates takes its time. */
 export async function prepareRendering(context: JobContext): Promise<JobHandler> {
-  const renderer = await loadRenderer(context.shared("renderer") as string);
+  const renderer = await loadRenderer(rendererFileOf(context));
   let world: RenderWorld | undefined;
   return (item) => {
     world ??= openRenderWorld(renderer, context);
@@ -80,11 +83,16 @@ export async function prepareRendering(context: JobContext): Promise<JobHandler>
   };
 }
 
+const rendererFileOf = ({ shared }: JobContext): string => shared("renderer") as string;
+
 function openRenderWorld(renderer: Renderer, context: JobContext): RenderWorld {
   const { allowedCode, ...settings } = context.shared("render") as RenderSettings;
   const write = settings.staging && openPageWriter(settings.staging, settings.offline);
   const isAllowed = askAllowedCode(allowedCode);
-  return { ...settings, renderer, write, bytesOf: openTextEncoder(), isAllowed, context, sidebarOf: keepSidebars() };
+  const world = { ...settings, renderer, write, bytesOf: openTextEncoder(), isAllowed, context };
+  // Waiting for them takes its time for each page; the built-in templates make none.
+  const watched = isBuiltIn(rendererFileOf(context)) ? {} : { lateFailures: watchLateFailures() };
+  return { ...world, ...watched, sidebarOf: keepSidebars() };
 }
 
 function openPageWriter(place: StagingPlace, offline: OfflineSite | undefined): NonNullable<RenderWorld["write"]> {
@@ -93,7 +101,7 @@ function openPageWriter(place: StagingPlace, offline: OfflineSite | undefined): 
   return (path, html) => write(path, goToOwnPlace(relativeAddresses(html.toString(), path, offline), path));
 }
 
-function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
+async function makePage(item: RenderItem, world: RenderWorld): Promise<RenderAnswer> {
   const kept = item.html && readEntry(item.html);
   if (kept !== undefined) {
     world.write?.(item.outputPath, kept);
@@ -103,7 +111,7 @@ function makePage(item: RenderItem, world: RenderWorld): RenderAnswer {
   const stored = item.body && readEntry(item.body.place);
   if (item.body !== undefined && stored === undefined) return { kind: "damaged", body: item.body.hash };
   const props = propsOf(item, world);
-  const html = renderHtml(item, props, { world, body: stored && parseBody(stored.toString("utf8")) });
+  const html = await renderHtml(item, props, { world, body: stored && parseBody(stored.toString("utf8")) });
   if (typeof html !== "string") return { kind: "failed", failure: html };
   const twin = makeTwin(item, html, { world, props });
   // Once: writing, digest and cache would each encode the text anew.
@@ -138,11 +146,18 @@ interface Rendering {
   readonly body: DocBody | ApiBody | undefined;
 }
 
-function renderHtml(item: RenderItem, props: PageProps, { world, body }: Rendering): string | TemplateFailure {
+async function renderHtml(
+  item: RenderItem,
+  props: PageProps,
+  { world, body }: Rendering,
+): Promise<string | TemplateFailure> {
   const edition = world.editions.get(item.edition);
   if (edition === undefined) throw bugError(`No props for edition "${item.edition}"`);
   try {
-    return world.renderer.renderPage(edition, props, body);
+    const html = world.renderer.renderPage(edition, props, body);
+    const late = await world.lateFailures?.next();
+    if (late !== undefined) throw late.reason;
+    return html;
   } catch (error) {
     const { renderer, navbarItems } = world;
     const findItem = (reason: string) => renderer.failingNavbarItem(edition, props, reason);
