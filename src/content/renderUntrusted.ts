@@ -18,7 +18,7 @@ import { withoutUnclosed } from "./unclosedTags.ts";
 import { withColouredCode } from "./untrustedCode.ts";
 import { keepPlaceholders, tags, unread } from "./untrustedElements.ts";
 import { withHeadingIds } from "./untrustedHeadings.ts";
-import { renderNotes, withNotes } from "./untrustedNotes.ts";
+import { renderNotes, withNotes, withoutNotes } from "./untrustedNotes.ts";
 
 /** How a text is shown. */
 interface UntrustedOptions {
@@ -144,7 +144,7 @@ function headingTransforms(shift: number): Record<string, string> {
 export function untrustedText(markdown: string): string {
   if (markdown.length > maxLength) return markdown.slice(0, 160);
   try {
-    const { tokens } = lexMarkdown(markdown.replace(/\r\n?/g, "\n"), { plain: true });
+    const { tokens } = lexMarkdown(withoutNotes(markdown.replace(/\r\n?/g, "\n")), { plain: true });
     for (const token of pageTokens(tokens)) {
       if (token.type !== "paragraph" && token.type !== "html") continue;
       const isPlain = token.type === "paragraph" && !token.raw.includes("<");

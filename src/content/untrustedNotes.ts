@@ -18,15 +18,35 @@ const maxPieces = 100;
 /** Most notes inside each other. */
 const maxNotes = 5;
 
+/** A text without the notes in it. */
+export function withoutNotes(markdown: string): string {
+  if (!mayHoldNotes(markdown)) return markdown;
+  return splitBlocks(asContainers(markdown))
+    .map((piece) => {
+      if (piece.kind === "markdown") return piece.text;
+      if (piece.kind === "finding") return "";
+      const isNote =
+        piece.kind === "container" && (admonitionKinds.has(piece.opening.name) || piece.opening.name === "details");
+      return isNote ? "" : piece.raw;
+    })
+    .join("\n\n");
+}
+
+const mayHoldNotes = (text: string): boolean => mayHoldAlert(text) || /^ {0,3}:::/m.test(text);
+
+/** The text with notes of one form, `:::note`. */
+function asContainers(text: string): string {
+  const lines = text.split("\n").map((one, index) => ({ text: one, line: index + 1 }));
+  return rewriteAlerts(lines, () => undefined)
+    .map((one) => one.text)
+    .join("\n");
+}
+
 /** HTML of a text, its notes included. @param render What gives the HTML of text without notes. */
 export function renderNotes(markdown: string, render: (text: string) => string, depth = 0): string {
   const text = depth === 0 ? markdown.replace(marks, "") : markdown;
-  if ((!mayHoldAlert(text) && !/^ {0,3}:::/m.test(text)) || depth > maxNotes) return render(text);
-  const lines = rewriteAlerts(
-    text.split("\n").map((one, index) => ({ text: one, line: index + 1 })),
-    () => undefined,
-  );
-  const pieces = splitBlocks(lines.map((one) => one.text).join("\n"));
+  if (!mayHoldNotes(text) || depth > maxNotes) return render(text);
+  const pieces = splitBlocks(asContainers(text));
   const definitions = pieces.length > maxPieces ? [] : (text.match(definition) ?? []);
   const renderPiece = (piece: string): string =>
     render(definitions.length === 0 ? piece : `${piece}\n\n${definitions.join("\n")}`);

@@ -148,6 +148,9 @@ test("a text the parser cannot take is shown as text", () => {
 test("the plain text is that of the first paragraph", () => {
   expect(untrustedText("# Title\n\nFirst *line*\nand `code`.\n\nSecond.")).toBe("First line and code.");
   expect(untrustedText("")).toBe("");
+  expect(untrustedText(":::danger Mind\nThe gap.\n:::\n\nFirst.")).toBe("First.");
+  expect(untrustedText("> [!NOTE]\n> The gap.\n\nFirst.")).toBe("First.");
+  expect(untrustedText(":::lamp\nA text.\n:::")).toBe(":::lamp A text. :::");
 });
 
 test.each([
