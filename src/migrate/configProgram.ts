@@ -2,7 +2,7 @@
 // functions that consist of a `return`, and imports of files beside it.
 import { escapePattern } from "../source/escapePattern.ts";
 import { folderOf, joinPath } from "../source/joinPath.ts";
-import { isLiteralMap, type Literal, unknownValue } from "../source/literals/literal.ts";
+import { isLiteralList, isLiteralMap, type Literal, unknownValue } from "../source/literals/literal.ts";
 import { readLiteral } from "../source/literals/readLiteral.ts";
 import { withoutComments } from "./findLiteral.ts";
 import type { ForeignSite } from "./foreignSite.ts";
@@ -65,12 +65,19 @@ function definedIn(reading: Reading, { path, text, name }: Wanted): Literal | un
       : new RegExp(`(?:^|[\\s;])(?:const|let|var)\\s+${escapePattern(name)}\\s*(?::[^=;]{0,300})?=(?!=)\\s*`).exec(
           text,
         );
-  if (start) return readExpression(reading, { path, text, at: start.index + start[0].length });
+  if (start) return withAdded(readExpression(reading, { path, text, at: start.index + start[0].length }), text, name);
   const body = new RegExp(`(?:^|[\\s;])function\\s+${escapePattern(name)}\\s*\\(`).exec(text);
   if (body) return readReturned(reading, { path, text, at: body.index + body[0].length });
   const [file, original] = importOf(text, name) ?? [];
   if (file !== undefined && original !== undefined) return inFile(reading, path, { file, name: original });
   return name === "default" ? undefined : inOthers(reading, { path, text, name });
+}
+
+/** A list with an unknown item for what the program adds to it later: `items.push(…)`. */
+function withAdded(value: Literal | undefined, text: string, name: string): Literal | undefined {
+  if (!isLiteralList(value)) return value;
+  const adds = new RegExp(`(?<![\\w$.])${escapePattern(name)}\\.(?:push|unshift|splice)\\(`);
+  return adds.test(text) ? [...value, unknownValue] : value;
 }
 
 /** `export * from "./file"` */

@@ -11,9 +11,14 @@ export interface LeftInput {
   readonly locale: string;
   /** Pages that are programs (React). */
   readonly programs: readonly string[];
-  /** The sidebars file: whether it could be read as data, and the docs it names that do not exist. */
+  /** The sidebars file: whether it could be read as data, the docs it names that do not exist, and what to say about its code. */
   readonly sidebarFile:
-    | { readonly path: string; readonly isRead: boolean; readonly missing: readonly string[] }
+    | {
+        readonly path: string;
+        readonly isRead: boolean;
+        readonly missing: readonly string[];
+        readonly code: readonly string[];
+      }
     | undefined;
   /** Further docs plugins, and the URL paths that their pages have in the old site. */
   readonly others: readonly { readonly folder: string; readonly address: string }[];
@@ -37,6 +42,7 @@ export function leftOf(site: ForeignSite, input: LeftInput): readonly string[] {
     left.push(
       `${sidebarFile.path}: the sidebars are made by code, which is not run; they follow the folders until docs.sidebars says otherwise`,
     );
+  left.push(...(sidebarFile?.code ?? []));
   for (const { folder, address } of others)
     left.push(`${folder}: a separate set of docs became pages at /${address}, without a sidebar`);
   if (emptyVersions.length > 0)

@@ -16,6 +16,7 @@ import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import type { NavbarTargets } from "./foreignNavbar.ts";
 import { docusaurusRedirects, unreadRedirects } from "./foreignRedirects.ts";
 import type { ForeignSite, MovePlan, PlannedCopy, PlannedVersions } from "./foreignSite.ts";
+import { codeLeft } from "./sidebarCode.ts";
 import { withoutMissing } from "./sidebarTargets.ts";
 import { findFile, foldersIn, givenTexts, localesOf, staticAddress } from "./sitePieces.ts";
 
@@ -128,10 +129,12 @@ function readSidebars(
 ): Pick<MovePlan["config"], "sidebars"> & Pick<LeftInput, "sidebarFile"> {
   const path = findFile(site, /(?:^|\/)sidebars\.(?:js|mjs|cjs|ts|json)$/);
   if (path === undefined) return { sidebarFile: undefined };
-  const written = docusaurusSidebars(readProgram(site, path), gone);
-  if (written === undefined) return { sidebarFile: { path, isRead: false, missing: [] } };
+  const given = readProgram(site, path);
+  const written = docusaurusSidebars(given, gone);
+  if (written === undefined) return { sidebarFile: { path, isRead: false, missing: [], code: [] } };
   const { sidebars, missing } = withoutMissing(written, sidebarTargets(site, copies));
-  return { ...(sidebars === undefined ? {} : { sidebars }), sidebarFile: { path, isRead: true, missing } };
+  const sidebarFile = { path, isRead: true, missing, code: codeLeft(path, given) };
+  return { ...(sidebars === undefined ? {} : { sidebars }), sidebarFile };
 }
 
 function docsFolder(site: ForeignSite, root: string, path: string | undefined): string {

@@ -7,12 +7,22 @@ import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { navbarOf, socialItems } from "./foreignNavbar.ts";
 import { astroRedirects, unreadRedirects } from "./foreignRedirects.ts";
-import type { ForeignSite, MovePlan, PlannedConfig, PlannedCopy } from "./foreignSite.ts";
+import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
 import { type LinkPlace, linkSidebar } from "./linkSidebars.ts";
 import { localizedText } from "./relabel.ts";
+import { codeLeft, isMostlyCode } from "./sidebarCode.ts";
 import { targetsOf, withoutMissing } from "./sidebarTargets.ts";
-import { copyFolder, docIdsIn, findFile, foldersIn, isPage, localeFolders, localesOf } from "./sitePieces.ts";
-import { starlightLeft } from "./starlightLeft.ts";
+import {
+  copyFolder,
+  docIdsIn,
+  findFile,
+  foldersIn,
+  givenTexts,
+  isPage,
+  localeFolders,
+  localesOf,
+} from "./sitePieces.ts";
+import { lostFolderLeft, starlightLeft } from "./starlightLeft.ts";
 
 /** The configuration file by which an Astro site is recognised. */
 export const astroConfig = /(?:^|\/)astro\.config\.(?:js|mjs|ts|mts|cjs)$/;
@@ -39,11 +49,14 @@ export function planStarlight(site: ForeignSite): MovePlan {
   const home = homeOf(site, copies, first);
   const ids = docIdsOf(copies, codes);
   const byAddress = new Map([...ids].flatMap((id) => [[id, id] as const, [starlightPath(id), id] as const]));
-  const written = linkSidebar(literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar"), {
-    docs: byAddress,
-    localize: localizer(listed, first, folders.map(codeOf)),
-    ...(home === undefined ? {} : { home }),
-  });
+  const sidebar = literalAt(starlight, "sidebar") ?? findLiteral(config, "sidebar");
+  const written = isMostlyCode(sidebar)
+    ? undefined
+    : linkSidebar(sidebar, {
+        docs: byAddress,
+        localize: localizer(listed, first, folders.map(codeOf)),
+        ...(home === undefined ? {} : { home }),
+      });
   const { sidebars, missing } = withoutMissing(written ? { docsSidebar: written } : {}, targetsOf([...ids], [...ids]));
   const social = socialItems(literalAt(starlight, "social") ?? findLiteral(config, "social"));
   const navbar = navbarOf(social.length === 0 ? [] : [{ type: "docSidebar", sidebarId: "docsSidebar" }, ...social], {
@@ -51,7 +64,6 @@ export function planStarlight(site: ForeignSite): MovePlan {
     hasVersions: false,
   });
   const slash = literalAt(starlight, "trailingSlash") ?? findText(config, "trailingSlash");
-  const title = titleOf(config);
   // Pages of the default language stand at the root here, whether they did before or not.
   const lost = folders.map(codeOf).includes(first) ? `/${first}` : undefined;
   const redirects = astroRedirects(program, lost);
@@ -59,7 +71,7 @@ export function planStarlight(site: ForeignSite): MovePlan {
     tool: "starlight",
     copies,
     config: {
-      ...(title === undefined ? {} : { title }),
+      ...givenTexts({ title: titleOf(config) }),
       ...addressOf(program, config),
       locales: localesOf(codes),
       ...(slash === "always" ? { trailingSlash: true } : {}),
@@ -69,17 +81,16 @@ export function planStarlight(site: ForeignSite): MovePlan {
       ...redirects.planned,
     },
     left: [
-      ...(lost === undefined
-        ? []
-        : [`addresses that begin with ${lost}/ do so no more; let the server redirect ${lost}/* to /*`]),
+      ...lostFolderLeft(lost),
       ...starlightLeft(site, { configFile, at, first, missing, isSidebarLost: !written && /\bsidebar\b/.test(config) }),
+      ...(written ? codeLeft(configFile, sidebar) : []),
       ...unreadRedirects(configFile, redirects),
     ],
   };
 }
 
-/** Where the site is published. */
-function addressOf(program: Literal | undefined, config: string): Partial<Pick<PlannedConfig, "url" | "baseUrl">> {
+/** Host and path: `site`, `base`. */
+function addressOf(program: Literal | undefined, config: string): Pick<MovePlan["config"], "url" | "baseUrl"> {
   // Plugins may have options of these names, too, so that the first occurrence in the text may be the wrong one.
   const [url, base] = ["site", "base"].map((key) =>
     isLiteralMap(program) ? literalText(literalAt(program, key)) : findText(config, key),

@@ -6,6 +6,7 @@ import { literalAt, readProgram } from "./configProgram.ts";
 import { findLiteral, findText, withoutComments } from "./findLiteral.ts";
 import { type NavbarTargets, navbarOf, plainText, socialItems, vitepressItems } from "./foreignNavbar.ts";
 import type { ForeignSite, MovePlan, PlannedCopy } from "./foreignSite.ts";
+import { codeLeft } from "./sidebarCode.ts";
 import { docIdsIn, findFile, givenTexts, localesOf, splitUrl, staticAddress } from "./sitePieces.ts";
 import { vitepressFiles } from "./vitepressFiles.ts";
 import { vitepressLeft } from "./vitepressLeft.ts";
@@ -28,10 +29,8 @@ export function planVitepress(site: ForeignSite): MovePlan {
   const docs = docIdsIn(copies, first);
   const programs = programsOf(site, { configFile, source: files.source, first });
   const read = (...keys: readonly string[]): Literal | undefined => valueIn(programs, first, keys);
-  const sidebars = vitepressSidebars(read("themeConfig", "sidebar") ?? findLiteral(text, "sidebar"), {
-    docs,
-    folder: first,
-  });
+  const sidebar = read("themeConfig", "sidebar") ?? findLiteral(text, "sidebar");
+  const sidebars = vitepressSidebars(sidebar, { docs, folder: first });
   const targets = {
     sidebars: new Set(Object.keys(sidebars ?? {})),
     docs,
@@ -61,12 +60,15 @@ export function planVitepress(site: ForeignSite): MovePlan {
       docsPath: "",
       ...(sidebars === undefined ? {} : { sidebarCollapsed: false }),
     },
-    left: vitepressLeft(site, {
-      configFile,
-      files,
-      isSidebarLost: sidebars === undefined && /\bsidebar\b/.test(text),
-      folderPages: hasEndings ? folderPages(copies) : [],
-    }),
+    left: [
+      ...vitepressLeft(site, {
+        configFile,
+        files,
+        isSidebarLost: sidebars === undefined && /\bsidebar\b/.test(text),
+        folderPages: hasEndings ? folderPages(copies) : [],
+      }),
+      ...(sidebars ? codeLeft(configFile, sidebar) : []),
+    ],
   };
 }
 

@@ -35,3 +35,9 @@ export function starlightLeft(
     );
   return left;
 }
+
+/** The sentence about addresses that had the folder of the default language. */
+export const lostFolderLeft = (lost: string | undefined): readonly string[] =>
+  lost === undefined
+    ? []
+    : [`addresses that begin with ${lost}/ do so no more; let the server redirect ${lost}/* to /*`];

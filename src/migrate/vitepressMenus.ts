@@ -7,6 +7,7 @@ import { type NavbarTargets, navbarOf, vitepressItems } from "./foreignNavbar.ts
 import type { PlannedConfig } from "./foreignSite.ts";
 import { linkSidebar } from "./linkSidebars.ts";
 import { type LabelOwner, localizedText, type Relabel, relabelNavbar, relabelSidebars } from "./relabel.ts";
+import { isMostlyCode } from "./sidebarCode.ts";
 
 type Menus = Pick<PlannedConfig, "sidebars" | "navbar">;
 
@@ -19,7 +20,7 @@ interface MenuPlace {
 /** Converts `sidebar`: a list is one sidebar; a map from paths is several, each named after its path. */
 export function vitepressSidebars(value: Literal | undefined, { docs, folder }: MenuPlace): Menus["sidebars"] {
   const place = { docs: new Map([...docs].map((id) => [id, id])), folder };
-  const list = linkSidebar(value, place);
+  const list = isMostlyCode(value) ? undefined : linkSidebar(value, place);
   if (list !== undefined) return { docsSidebar: list };
   if (!isLiteralMap(value)) return undefined;
   const sidebars = Object.entries(value).flatMap(([address, items]): [string, readonly SidebarItemConfig[]][] => {

@@ -85,8 +85,7 @@ test.each(Object.entries(sites))("a site of %s builds after it was moved", (tool
     built.stderr.match(/^\S+ (?:warning|error) [\w-]+/gm)?.map((line) => line.split(" ").slice(1).join(" ")),
   ).toEqual(["warning dialect-unsupported"]);
   const page =
-    { docusaurus: "docs/index.html", mkdocs: "index.html", mdbook: "intro.html", vitepress: "intro.html" }[tool] ??
-    "intro/index.html";
+    { docusaurus: "docs/index.html", mkdocs: "index.html", starlight: "intro/index.html" }[tool] ?? "intro.html";
   const html = readFileSync(join(site, "build", page), "utf8");
   expect(html).toContain("Now");
   expect(html).toContain("admonition");

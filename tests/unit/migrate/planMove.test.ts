@@ -729,6 +729,50 @@ test("the home page of Starlight that is no doc is linked in the sidebar as the 
   expect(plain.config.sidebars?.["docsSidebar"]?.[0]).toEqual({ type: "doc", id: "index", label: "Start" });
 });
 
+describe("a sidebar that code makes a part of", () => {
+  const told = "parts of the sidebar are made by code, which is not run; add what they list to docs.sidebars";
+  const pages = { "src/content/docs/a.md": "", "src/content/docs/b.md": "", "src/content/docs/c.md": "" };
+  const ofStarlight = (sidebar: string) =>
+    moved({
+      "astro.config.mjs": `import { generated } from './more.mjs';
+        export default defineConfig({ integrations: [starlight({ title: 'A', sidebar: ${sidebar} })] })`,
+      "more.mjs": "export function generated() { const all = []; for (const a of read()) all.push(a); return all; }",
+      ...pages,
+    });
+
+  test.each([
+    "['a', ...['b'].map((d) => ({ label: d, autogenerate: { directory: d } }))]",
+    "['a', ...Array.from({ length: 50 }, (_, i) => 'p' + i)]",
+    "['a', ...generated()]",
+  ])("follows the folders in Starlight if little else stands there: %s", (sidebar) => {
+    const { config, left } = ofStarlight(sidebar);
+    expect(config.sidebars).toBeUndefined();
+    expect(left.join("\n")).toContain("the sidebar is made by code, which is not run; it follows the folders");
+    expect(left).not.toContain(`astro.config.mjs: ${told}`);
+  });
+
+  test.each([
+    "['a', 'b', ...generated()]",
+    "['a', { label: 'G', items: ['b', ...generated()] }]",
+    "['a', 'b', { label: 'G', items: generated() }]",
+  ])("is kept for the rest in Starlight, and the loss is told: %s", (sidebar) => {
+    const { config, left } = ofStarlight(sidebar);
+    expect(config.sidebars?.["docsSidebar"]?.[0]).toBe("a");
+    expect(left).toContain(`astro.config.mjs: ${told}`);
+    expect(ofStarlight("['a', 'b']").left).not.toContain(`astro.config.mjs: ${told}`);
+  });
+
+  test("is told of sites of VitePress and Docusaurus, too", () => {
+    const files = { "a.md": "", "b.md": "" };
+    const items = "[{ text: 'A', link: '/a' }, { text: 'B', link: '/b' }, ...made()]";
+    const vitepress = `export default { themeConfig: { sidebar: ${items} } }`;
+    expect(moved({ ".vitepress/config.js": vitepress, ...files }).left).toContain(`.vitepress/config.js: ${told}`);
+    const sidebars = "module.exports = { docs: ['a', 'b', ...made()] }";
+    const docusaurus = { "docusaurus.config.js": "", "sidebars.js": sidebars, "docs/a.md": "", "docs/b.md": "" };
+    expect(moved(docusaurus).left).toContain(`sidebars.js: ${told}`);
+  });
+});
+
 test("Markdown among static files is no page", () => {
   const plan = moved({ "docusaurus.config.js": "", "docs/a.md": "", "docs/_b.md": "", "static/usage/c.md": "" });
   expect(plan.copies.some(({ to }) => to === "content/static/usage/c.md")).toBe(true);
