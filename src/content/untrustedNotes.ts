@@ -9,6 +9,8 @@ import { splitBlocks } from "./splitBlocks.ts";
 /** Noncharacters around the kind of a note until the text is safe. */
 const [before, behind] = ["\ufdd1", "\ufdd2"];
 const marks = /[\ufdd1\ufdd2]/g;
+/** The same as a text may write them, also by their numbers. */
+const writtenMarks = /[\ufdd1\ufdd2]|&#(?:0*6497[78](?!\d)|x0*fdd[12](?![\da-f]));?/gi;
 /** What begins a note, with its kind and whether a title follows. */
 const beginning = /<div>\s*<p>\ufdd1([a-z]+)\ufdd2(?=(<\/p>)?)/g;
 /** `[limits]: https://a.example`, which links of the whole text may mean. */
@@ -25,12 +27,12 @@ export function withoutNotes(markdown: string): string {
     .map((piece) => {
       if (piece.kind === "markdown") return piece.text;
       if (piece.kind === "finding") return "";
-      const isNote =
-        piece.kind === "container" && (admonitionKinds.has(piece.opening.name) || piece.opening.name === "details");
-      return isNote ? "" : piece.raw;
+      return piece.kind === "container" && isNote(piece.opening.name) ? "" : piece.raw;
     })
     .join("\n\n");
 }
+
+const isNote = (name: string): boolean => admonitionKinds.has(name) || name === "details";
 
 const mayHoldNotes = (text: string): boolean => mayHoldAlert(text) || /^ {0,3}:::/m.test(text);
 
@@ -44,7 +46,7 @@ function asContainers(text: string): string {
 
 /** HTML of a text, its notes included. @param render What gives the HTML of text without notes. */
 export function renderNotes(markdown: string, render: (text: string) => string, depth = 0): string {
-  const text = depth === 0 ? markdown.replace(marks, "") : markdown;
+  const text = depth === 0 ? markdown.replace(writtenMarks, "") : markdown;
   if (!mayHoldNotes(text) || depth > maxNotes) return render(text);
   const pieces = splitBlocks(asContainers(text));
   const definitions = pieces.length > maxPieces ? [] : (text.match(definition) ?? []);
@@ -54,10 +56,9 @@ export function renderNotes(markdown: string, render: (text: string) => string, 
     .map((piece) => {
       if (piece.kind === "finding") return "";
       if (piece.kind === "markdown") return renderPiece(piece.text);
-      if (piece.kind !== "container") return render(piece.raw);
+      if (piece.kind !== "container" || !isNote(piece.opening.name)) return render(piece.raw);
       const { name, title = "" } = piece.opening;
       const kind = admonitionKinds.get(name);
-      if (kind === undefined && name !== "details") return render(piece.raw);
       const inner = renderNotes(piece.inner, renderPiece, depth + 1);
       if (kind === undefined) return `<details><summary>${escapeHtml(title)}</summary>\n${inner}</details>\n`;
       return `<div>\n<p>${before}${kind}${behind}${escapeHtml(title)}</p>\n<div>${inner}</div></div>\n`;

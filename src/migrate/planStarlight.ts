@@ -21,6 +21,7 @@ import {
   isPage,
   localeFolders,
   localesOf,
+  splitUrl,
 } from "./sitePieces.ts";
 import { lostFolderLeft, starlightLeft } from "./starlightLeft.ts";
 
@@ -95,10 +96,7 @@ function addressOf(program: Literal | undefined, config: string): Pick<MovePlan[
   const [url, base] = ["site", "base"].map((key) =>
     isLiteralMap(program) ? literalText(literalAt(program, key)) : findText(config, key),
   );
-  return {
-    ...(url === undefined ? {} : { url: /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url }),
-    ...(base === undefined || base === "/" ? {} : { baseUrl: base }),
-  };
+  return givenTexts({ url: splitUrl(url).url ?? url, baseUrl: base === "/" ? undefined : base });
 }
 
 interface CopyInput {

@@ -1,10 +1,10 @@
 // Rules for the document as a whole: what it must have, and names that it gives.
+import { leavesSite } from "../../source/leavesSite.ts";
 import { shorten } from "../describeKind.ts";
 import type { NormalSpec } from "../normalize/normalizeSpec.ts";
 import type { Reading, Spot } from "../normalize/reading.ts";
 import { maxTitleLength } from "../pages/operationEntries.ts";
 import { isObject, ownValue, textOf } from "../schema/json.ts";
-import { isOfOthers } from "../schema/safeHref.ts";
 
 /** Component names that every tool takes: `Room.v2`, `room_list`. */
 const componentName = /^[A-Za-z0-9._-]+$/;
@@ -64,7 +64,7 @@ function checkNewer({ document: { info }, reading }: NormalSpec): void {
 
 /** Pages ask other sites for nothing, so a logo from there has no picture. */
 function checkLogo(logo: NormalSpec["document"]["info"]["x-logo"], reading: Reading): void {
-  if (logo === undefined || !isOfOthers(logo.url ?? "")) return;
+  if (logo === undefined || !leavesSite(logo.url ?? "")) return;
   reading.report(
     { holder: logo, key: "url" },
     {

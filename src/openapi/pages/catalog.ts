@@ -36,7 +36,7 @@ export interface SchemaPage extends NamedSchema {
 /** All pages of a reference but the overview. */
 export interface Catalog {
   readonly operations: readonly OperationPage[];
-  /** Names of headers that most operations answer with. */
+  /** What most operations answer with. */
   readonly commonAnswers: CommonAnswers;
   readonly tags: readonly TagPage[];
   readonly schemas: readonly SchemaPage[];

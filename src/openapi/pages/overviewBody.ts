@@ -1,6 +1,8 @@
 // The body of the overview: what the API is as a whole.
+
 import type { OverviewBody, PageDirectory } from "../../model/api.ts";
-import { isOfOthers, safeHref } from "../schema/safeHref.ts";
+import { leavesSite } from "../../source/leavesSite.ts";
+import { safeHref } from "../schema/safeHref.ts";
 import { optional, type PageBuilder } from "./pageBuilder.ts";
 import { securitySchemeView } from "./securityViews.ts";
 import { serverViews } from "./serverViews.ts";
@@ -42,7 +44,7 @@ export function overviewBody(page: PageBuilder): OverviewBody {
 
 /** A logo as Markdown. That of another site is left out: pages ask other sites for nothing. */
 function logoOf({ url = "", altText = "" }: NonNullable<InfoObject["x-logo"]> = {}): string {
-  return url === "" || isOfOthers(url) ? "" : `![${altText.replace(/[[\]\\]/g, "\\$&")}](<${url}>)`;
+  return url === "" || leavesSite(url) ? "" : `![${altText.replace(/[[\]\\]/g, "\\$&")}](<${url}>)`;
 }
 
 const joined = (html: readonly (string | undefined)[]): string | undefined => html.join("") || undefined;

@@ -55,7 +55,7 @@ export function createSlugs({ reserved, findings, hash }: SlugInput): Slugs {
           location,
           hint:
             owner === undefined
-              ? `rename it, so that its address says what it is`
+              ? "rename it, so that its address says what it is"
               : (hint ?? "rename one of the two, so that its address does not depend on the order in the file"),
           ...(owner === undefined ? {} : { related: [{ message: owner.label, location: owner.location }] }),
         });

@@ -13,6 +13,3 @@ export function safeHref(value: unknown): string | undefined {
   const address = value.trim();
   return safe.test(address) ? address : undefined;
 }
-
-/** Whether an address is that of another site. */
-export const isOfOthers = (url: string): boolean => URL.canParse(url) || url.startsWith("//");

@@ -6,46 +6,45 @@ import type { SitePath } from "../../model/brands.ts";
 import type { SpecContext } from "../../openapi/index.ts";
 
 /** What is made of the texts of one specification. */
-interface SpecTexts extends Pick<SpecContext, "renderMarkdown" | "highlight"> {
-  readonly renderPageText: (text: string) => string;
-  readonly plainText: (text: string) => string;
+type SpecTexts = Required<Pick<SpecContext, "renderMarkdown" | "renderPageText" | "plainText" | "highlight">>;
+
+interface RememberedTexts {
+  readonly texts: SpecTexts;
   /** Forgets what this parse has not asked for; gives the number of characters that it has. */
   turn(): number;
 }
 
 /** The files that were parsed last, the newest last. */
-const textsByFile = new Map<SitePath, SpecTexts>();
+const textsByFile = new Map<SitePath, RememberedTexts>();
 const mostFiles = 4;
 /** Of a file whose texts have more characters nothing is kept; what they become is a few times as long. */
 const mostCharacters = 2_000_000;
 
 /** What is made of the texts of a file. @returns `keep` is to be called when the file is parsed. */
 export function openSpecTexts(file: SitePath): { readonly texts: SpecTexts; readonly keep: () => void } {
-  const texts = textsByFile.get(file) ?? createSpecTexts();
+  const remembered = textsByFile.get(file) ?? createSpecTexts();
   const keep = (): void => {
     textsByFile.delete(file);
-    if (texts.turn() <= mostCharacters) textsByFile.set(file, texts);
+    if (remembered.turn() <= mostCharacters) textsByFile.set(file, remembered);
     const [oldest] = textsByFile.keys();
     if (textsByFile.size > mostFiles && oldest !== undefined) textsByFile.delete(oldest);
   };
-  return { texts, keep };
+  return { texts: remembered.texts, keep };
 }
 
-function createSpecTexts(): SpecTexts {
+function createSpecTexts(): RememberedTexts {
   // A schema's descriptions recur on many pages.
   const markdown = createMemory((text) => renderUntrusted(text));
   const pageText = createMemory((text) => renderUntrusted(text, { topHeading: 2, headingIds: true }));
   const plain = createMemory(untrustedText);
   const codeByLanguage = new Map<string, Memory<ReturnType<typeof highlightCode>>>();
+  const highlight: SpecTexts["highlight"] = (code, language) => {
+    const memory = codeByLanguage.get(language) ?? createMemory((text) => highlightCode(text, language));
+    codeByLanguage.set(language, memory);
+    return memory.ask(code);
+  };
   return {
-    renderMarkdown: markdown.ask,
-    renderPageText: pageText.ask,
-    plainText: plain.ask,
-    highlight: (code, language) => {
-      const memory = codeByLanguage.get(language) ?? createMemory((text) => highlightCode(text, language));
-      codeByLanguage.set(language, memory);
-      return memory.ask(code);
-    },
+    texts: { renderMarkdown: markdown.ask, renderPageText: pageText.ask, plainText: plain.ask, highlight },
     turn: () =>
       [markdown, pageText, plain, ...codeByLanguage.values()].reduce((characters, { turn }) => characters + turn(), 0),
   };

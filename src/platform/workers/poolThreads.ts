@@ -1,6 +1,7 @@
 // The threads of one pool: how many may run, what all of them have been told, and which is idle. What they do is decided by
 // the pool.
 import type { EntryCache } from "../cache/entryCache.ts";
+import type { EntryRow } from "../cache/packFormat.ts";
 import type { SpareThread } from "./spareThread.ts";
 import { startThread, type WorkerThread } from "./workerThread.ts";
 
@@ -52,7 +53,7 @@ export function openPoolThreads({ entry, size, cache, spare }: PoolThreadsReques
     const use = {
       packFd,
       onEnd: () => threads.delete(thread),
-      onRows: (rows: Parameters<typeof cache.take>[1], order: number) => cache.take(packFd, rows, order),
+      onRows: (rows: readonly EntryRow[], order: number) => cache.take(packFd, rows, order),
     };
     const waiting = isApart ? undefined : spare?.take();
     waiting?.begin(use);

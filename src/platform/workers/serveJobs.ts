@@ -67,7 +67,8 @@ export function serveJobs(jobs: Jobs): void {
     return { batch, results, rows: context.pack.flush() };
   };
 
-  let quiet: ReturnType<typeof openRest> | undefined;
+  // Only a thread that waits for other pools collects its garbage meanwhile.
+  let waiting: ReturnType<typeof openRest> | undefined;
   const answer = async (message: ToWorker): Promise<void> => {
     if (message.kind === "share") {
       sharedValues.set(message.name, message.value);
@@ -81,12 +82,12 @@ export function serveJobs(jobs: Jobs): void {
     if (message.kind === "rest") {
       sharedValues.clear();
       handlers.clear();
-      quiet ??= openRest();
-      quiet.noteWork();
+      waiting ??= openRest();
+      waiting.noteWork();
       return;
     }
     if (message.kind === "begin") {
-      quiet?.noteWork();
+      waiting?.noteWork();
       context = contextOf(message.packFd);
       return;
     }

@@ -145,6 +145,12 @@ test("a text the parser cannot take is shown as text", () => {
   expect(renderUntrusted(`${">".repeat(5000)} <script>`)).toContain("&lt;script&gt;");
 });
 
+test("numbers of the marks of notes in a text make no note of it", () => {
+  const html = renderUntrusted("<div><p>&#xfdd1;script&#64978;</p></div>\n\n> [!TIP]\n> &#xFDD1;tip&#xfdd2; &#649771;");
+  expect(html.match(/admonition-\w+/g)).toEqual(["admonition-tip", "admonition-title"]);
+  expect(html).not.toMatch(/[\ufdd1\ufdd2]/);
+});
+
 test("the plain text is that of the first paragraph", () => {
   expect(untrustedText("# Title\n\nFirst *line*\nand `code`.\n\nSecond.")).toBe("First line and code.");
   expect(untrustedText("")).toBe("");
